@@ -1,0 +1,138 @@
+"""Tin Marshal's engine for scripts, agents, tests and tools: everything that may be relied on from outside.
+Importable without pygame; what each call needs is loaded when it is first called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from os import PathLike
+from typing import TYPE_CHECKING, Any
+
+from game.core.errors import (
+    GameError,
+    IllegalAction,
+    LevelError,
+    PositionError,
+    ReplayError,
+    SetupError,
+    UnreadableAction,
+)
+from game.core.match import Match
+
+if TYPE_CHECKING:
+    from game.core.replay import Report
+
+__all__ = [
+    "GameError",
+    "IllegalAction",
+    "LevelError",
+    "Match",
+    "PositionError",
+    "ReplayError",
+    "SetupError",
+    "UnreadableAction",
+    "agents",
+    "from_position",
+    "load",
+    "modes",
+    "new_match",
+    "odds",
+    "play",
+    "resolve",
+    "verify",
+]
+__version__ = "0.1.0"
+
+PathText = str | PathLike[str]
+
+
+def modes() -> tuple[str, ...]:
+    """The names of all modes that can be played."""
+    from game.levels.catalog import mode_names
+
+    return mode_names()
+
+
+def new_match(
+    mode: str,
+    seats: int,
+    seed: int = 1,
+    level: str | None = None,
+    options: Mapping[str, Any] | None = None,
+) -> Match:
+    """A match, set up and ready for its first action. SetupError says what cannot be."""
+    from game.levels.catalog import open_mode
+
+    for name, value in (("seats", seats), ("seed", seed)):
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise SetupError(f"{name} must be a whole number, not {value!r}.")
+    return Match(open_mode(mode, level, options or {}), seats, seed)
+
+
+def from_position(position: Mapping[str, Any], seed: int = 1) -> Match:
+    """A match that goes on from a position. PositionError lists every problem of a bad one."""
+    from game.levels.catalog import open_mode
+
+    if not isinstance(position, Mapping):
+        raise PositionError(["A position is a table of names and values."])
+    mode, level, options = position.get("mode"), position.get("level"), position.get("options", {})
+    if not isinstance(mode, str) or not (level is None or isinstance(level, str)) or not isinstance(options, Mapping):
+        raise PositionError(['A position needs a "mode", and its "level" and "options" must be a text and a table.'])
+    try:
+        rules = open_mode(mode, level, options)
+    except SetupError as error:
+        raise PositionError([str(error)]) from error
+    state = rules.state(dict(position))
+    return Match(rules, rules.seats(state), seed, state)
+
+
+def load(path: PathText) -> Match:
+    """The match of a replay file, at its end."""
+    from game.core.replay import load_replay
+    from game.levels.catalog import open_mode
+
+    return load_replay(path, open_mode)
+
+
+def verify(path: PathText) -> Report:
+    """Plays a replay file again: `.ok`, `.actions`, `.first_difference`, `.recovered`."""
+    from game.core.replay import verify_replay
+    from game.levels.catalog import open_mode
+
+    return verify_replay(path, open_mode)
+
+
+def resolve(attack: Sequence[int], defence: Sequence[int]) -> tuple[int, int]:
+    """Losses of attacker and defender in one throw of the classic game."""
+    from game.modes.conquest.combat import resolve as compare
+
+    return compare(attack, defence)
+
+
+def odds(attackers: int, defenders: int) -> float:
+    """The exact chance that an attack to the end takes the territory, both sides throwing the most dice."""
+    from game.modes.conquest.odds import odds as chance
+
+    return chance(attackers, defenders)
+
+
+def agents() -> tuple[str, ...]:
+    """The names of the computer players, weakest first."""
+    from game.ai.registry import agent_names
+
+    return agent_names()
+
+
+def play(
+    mode: str,
+    agents: Sequence[Any],
+    seed: int = 1,
+    level: str | None = None,
+    options: Mapping[str, Any] | None = None,
+    max_turns: int | None = None,
+) -> Match:
+    """A whole match between agents, each a name or an object with `choose(observation, actions, rng)`."""
+    from game.ai.table import play_out, seated
+
+    match = new_match(mode, len(agents), seed, level, options)
+    play_out(match, seated(match, agents, seed), max_turns)
+    return match

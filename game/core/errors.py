@@ -1,0 +1,60 @@
+"""Everything that a caller can get wrong, each with a sentence for people. `Refusal` is a reason as data,
+so that a screen can say it in any language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+
+class GameError(Exception):
+    """The base of all errors that this package raises on purpose; `str(error)` is fit to be shown."""
+
+
+class Refusal:
+    """Why an action is not allowed: a key into the texts and the values that go into the sentence."""
+
+    __slots__ = ("key", "values")
+
+    def __init__(self, key: str, **values: Any) -> None:
+        self.key = key
+        self.values = values
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.key!r}, {self.values!r})"
+
+
+class IllegalAction(GameError):  # noqa: N818
+    """The action is not allowed now; nothing has changed."""
+
+    def __init__(self, sentence: str, refusal: Refusal | None = None) -> None:
+        super().__init__(sentence)
+        self.refusal = refusal
+
+
+class UnreadableAction(IllegalAction):
+    """The text is no action at all in this mode."""
+
+
+class SetupError(GameError):
+    """A match cannot be made like this: unknown mode, level or option, or a wrong number of seats."""
+
+
+class ProblemsError(GameError):
+    """Carries every problem found, one sentence each."""
+
+    def __init__(self, problems: Sequence[str]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(self.problems))
+
+
+class PositionError(ProblemsError):
+    """A position that cannot be played, with all that is wrong with it."""
+
+
+class LevelError(ProblemsError):
+    """A level file that cannot be played, with all that is wrong with it."""
+
+
+class ReplayError(GameError):
+    """A replay that cannot be read."""

@@ -1,0 +1,124 @@
+"""A match: a mode, seats, a seed and a log. The only engine object that changes, and `submit` the only way in,
+for mouse, pad, agent, replay and test alike."""
+
+from __future__ import annotations
+
+from os import PathLike
+from typing import Any, Protocol
+
+from game.core.digest import digest
+from game.core.errors import IllegalAction, SetupError
+from game.core.mode import Mode, Options, Position
+from game.core.outcome import Outcome
+from game.core.records import Record
+from game.core.rng import RecordingRng
+
+Entry = tuple[int, Record, tuple[int, ...]]
+LARGEST_SEED = (1 << 63) - 1
+
+
+class Recorder(Protocol):
+    """Whatever wants to know each action as it happens, such as a replay file."""
+
+    def wrote(self, match: Match, entry: Entry) -> None: ...
+
+
+class Match:
+    """Plays one game. `start` is the position that it was taken up from, None if it was dealt from the seed."""
+
+    __slots__ = ("first", "log", "mode", "recorders", "rng", "seed", "setup_draws", "setup_events", "start", "state")
+
+    def __init__(self, mode: Mode[Any], seats: int, seed: int, start: Any = None) -> None:
+        if not 0 <= seed <= LARGEST_SEED:
+            raise SetupError(f"A seed is a whole number from 0 to {LARGEST_SEED}, not {seed}.")
+        self.mode = mode
+        self.seed = seed
+        self.rng = RecordingRng(seed, "match")
+        self.setup_events: list[Record] = []
+        self.start = start
+        if start is None:
+            self.state, self.setup_events = mode.setup(seats, self.rng)
+        else:
+            self.state = start
+        self.first = self.state
+        self.setup_draws = self.rng.take()
+        self.log: list[Entry] = []
+        self.recorders: list[Recorder] = []
+
+    @property
+    def seats(self) -> int:
+        return self.mode.seats(self.state)
+
+    @property
+    def to_move(self) -> int | None:
+        return self.mode.to_move(self.state)
+
+    @property
+    def phase(self) -> str:
+        return self.mode.phase(self.state)
+
+    @property
+    def turn(self) -> int:
+        return self.mode.turn(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.mode.outcome(self.state)
+
+    @property
+    def digest(self) -> str:
+        return self.digest_of(self.state)
+
+    def digest_of(self, state: Any) -> str:
+        return digest(self.mode.name.encode(), self.mode.cells(state))
+
+    @property
+    def options(self) -> Options:
+        return self.mode.options(self.state)
+
+    def actions(self) -> list[str]:
+        """Every legal action as text, sorted; empty only when the match is over."""
+        return self.mode.texts(self.state)
+
+    def submit(self, action: str | Record, seat: int | None = None) -> list[Record]:
+        """Play an action; IllegalAction leaves everything as it was. `seat`, where given, must be the one to move."""
+        mode, state = self.mode, self.state
+        if isinstance(action, str):
+            action = mode.parse(action)
+        elif not isinstance(action, Record):
+            raise IllegalAction(f"An action is a line of text, not {type(action).__name__}.")
+        mover = mode.to_move(state)
+        if seat is not None and mover is not None and seat != mover:
+            raise IllegalAction(f"It is for seat {mover} to act now, not for seat {seat}.")
+        refusal = mode.check(state, action)
+        if refusal is not None:
+            raise IllegalAction(mode.explain(refusal), refusal)
+        self.state, events = mode.apply(state, action, self.rng)
+        assert mover is not None
+        entry = (mover, action, self.rng.take())
+        self.log.append(entry)
+        for recorder in self.recorders:
+            recorder.wrote(self, entry)
+        return events
+
+    def position(self) -> Position:
+        return self.mode.position(self.state)
+
+    def observe(self, seat: int) -> Position:
+        if not 0 <= seat < self.seats:
+            raise IllegalAction(f"There is no seat {seat}; seats go from 0 to {self.seats - 1}.")
+        return self.mode.position(self.mode.observe(self.state, seat))
+
+    def describe(self, event: Record) -> str:
+        """One readable line about an event."""
+        return self.mode.describe(event)
+
+    def fork(self, seed: int) -> Match:
+        """An independent copy from here on, with other dice."""
+        return Match(self.mode, self.seats, seed, self.state)
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the whole match as a replay file, at once or not at all."""
+        from game.core.replay import write_replay
+
+        write_replay(self, path)

@@ -1,0 +1,96 @@
+"""Actions as one readable line of text, both ways: "attack alaska kamchatka 3".
+A vocabulary knows a mode's verbs and the names of its territories, cards and other pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.core.errors import UnreadableAction
+from game.core.hints import did_you_mean
+from game.core.records import Record
+
+Forms = Mapping[str, type[Record]]
+LONGEST_LINE = 400
+CACHED_LINES = 20_000
+
+
+class Vocabulary:
+    """`forms` gives the record of each verb; a field's kind says how it is written: a number ("Count"),
+    a name ("Territory"), or, as the last field, a row of names ("Cards", of kind "Card")."""
+
+    def __init__(self, names: Mapping[str, Sequence[str]], forms: Forms) -> None:
+        self.names = {kind: tuple(listed) for kind, listed in names.items()}
+        self.numbers = {kind: {name: n for n, name in enumerate(listed)} for kind, listed in names.items()}
+        self.forms = dict(forms)
+        self.verbs = {form: verb for verb, form in forms.items()}
+        self._read: dict[str, Record] = {}
+
+    def parse(self, text: str) -> Record:
+        known = self._read.get(text)
+        if known is not None:
+            return known
+        action = self._parse(text)
+        if len(self._read) >= CACHED_LINES:
+            self._read.clear()
+        self._read[text] = action
+        return action
+
+    def write(self, action: Record) -> str:
+        words = [self.verbs[type(action)]]
+        for name, kind in zip(action.__match_args__, action.kinds, strict=True):
+            value = getattr(action, name)
+            words += self._words(kind, value)
+        return " ".join(words)
+
+    def describe(self, event: Record) -> str:
+        """`ArmiesPlaced seat=0 territory=alaska count=3`"""
+        parts = [type(event).__name__]
+        for name, kind in zip(event.__match_args__, event.kinds, strict=True):
+            parts.append(f"{name}={','.join(self._words(kind, getattr(event, name))) or '-'}")
+        return " ".join(parts)
+
+    def _words(self, kind: str, value: Any) -> list[str]:
+        if isinstance(value, tuple):
+            return [word for cell in value for word in self._words(kind.removesuffix("s"), cell)]
+        names = self.names.get(kind)
+        if names is None:
+            return [str(value)]
+        return ["hidden" if value < 0 else names[value]]
+
+    def _parse(self, text: str) -> Record:
+        if not isinstance(text, str):
+            raise UnreadableAction(f"An action is a line of text, not {type(text).__name__}.")
+        if len(text) > LONGEST_LINE or not text.isprintable():
+            raise UnreadableAction("That is no action: it is too long or has characters that no action has.")
+        words = text.split(" ")
+        if not text or "" in words:
+            raise UnreadableAction(f'"{text}" is no action: words are separated by one blank, with none around them.')
+        form = self.forms.get(words[0])
+        if form is None:
+            raise UnreadableAction(f'"{words[0]}" is no action here{did_you_mean(words[0], self.forms)}')
+        wanted, given = len(form.kinds), len(words) - 1
+        is_open = wanted > 0 and form.kinds[-1].removesuffix("s") in self.names and form.kinds[-1] not in self.names
+        if given < wanted or (given > wanted and not is_open):
+            shape = " ".join((words[0], *(name.upper() for name in form.__match_args__)))
+            raise UnreadableAction(f'"{text}" is not of the form "{shape}".')
+        values: list[Any] = []
+        for place, kind in enumerate(form.kinds):
+            if is_open and place == wanted - 1:
+                single = kind.removesuffix("s")
+                values.append(tuple([self._value(single, word) for word in words[place + 1 :]]))
+            else:
+                values.append(self._value(kind, words[place + 1]))
+        make: Any = form
+        action: Record = make(*values)
+        return action
+
+    def _value(self, kind: str, word: str) -> int:
+        numbers = self.numbers.get(kind)
+        if numbers is None:
+            if not (word.isascii() and word.isdigit() and (word[0] != "0" or word == "0") and len(word) < 10):
+                raise UnreadableAction(f'"{word}" is not a whole number.')
+            return int(word)
+        if word not in numbers:
+            raise UnreadableAction(f'There is no {kind.lower()} "{word}" here{did_you_mean(word, numbers)}')
+        return numbers[word]

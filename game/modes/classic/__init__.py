@@ -1,0 +1,1 @@
+"""The classic game of the two oldest booklets: deal, reinforce, attack, move, cards, last one standing."""

@@ -1,0 +1,285 @@
+"""How the classic game goes on: what each action makes happen, and which phase follows.
+Rules tell events and read the draft that those events have written; they never write it themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.records import Record
+from game.core.rng import Rng
+from game.modes.classic.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
+from game.modes.classic.events import (
+    FOLDS,
+    ArmiesMoved,
+    ArmiesPlaced,
+    AttackDeclared,
+    CardDrawn,
+    DealerDrawn,
+    DiceRolled,
+    GameWon,
+    IncomeGranted,
+    OccupationOpened,
+    PhaseBegan,
+    PileReshuffled,
+    PlayerEliminated,
+    SetTraded,
+    SetUpTurnPassed,
+    TerritoriesDealt,
+    TerritoryBonusPlaced,
+    TerritoryCaptured,
+    TerritoryClaimed,
+    TradeForced,
+    TurnBegan,
+)
+from game.modes.classic.rules import ClassicRules
+from game.modes.classic.state import ATTACK, CARDS, CLAIM, DEFEND, MOVE, PLACE, Draft
+from game.modes.classic.trading import shown_territory, trades
+from game.modes.conquest.combat import losses
+from game.modes.conquest.income import for_continents, for_territories
+from game.modes.conquest.movement import can_attack, can_move
+from game.modes.conquest.sets import Deck, set_value, sets_in
+
+
+class Telling:
+    """One step being told: the rules and cards, the draft, the dice, and the events so far."""
+
+    __slots__ = ("deck", "events", "now", "rng", "rules")
+
+    def __init__(self, rules: ClassicRules, deck: Deck, now: Draft, rng: Rng) -> None:
+        self.rules = rules
+        self.deck = deck
+        self.now = now
+        self.rng = rng
+        self.events: list[Record] = []
+
+    def tell(self, event: Record) -> None:
+        self.events.append(event)
+        FOLDS[type(event)](self.now, event)
+
+
+def set_up(step: Telling) -> None:
+    """Booklet, THE SETUP: a dealer is drawn, the cards are dealt from the dealer's left on, one army on each."""
+    seats = len(step.now.hands)
+    dealer = step.rng.below(seats)
+    first = (dealer + 1) % seats
+    step.tell(DealerDrawn(dealer))
+    if step.rules.claim:
+        step.tell(SetUpTurnPassed(first, 0))
+        step.tell(PhaseBegan(CLAIM))
+        return
+    owners = [0] * len(step.now.owners)
+    for place, territory in enumerate(step.rng.shuffled(range(len(owners)))):
+        owners[territory] = (first + place) % seats
+    step.tell(TerritoriesDealt(tuple(owners)))
+    place_next_starting_army(step, first)
+
+
+def starting_armies_left(rules: ClassicRules, now: Draft, seat: int) -> int:
+    """What a seat has yet to place before the first turn; nothing is lost before then, so the board tells."""
+    if not rules.starting_armies:
+        return 0
+    total = rules.starting_armies[len(now.hands) - rules.fewest_seats]
+    return total - sum([armies for armies, owner in zip(now.armies, now.owners, strict=True) if owner == seat])
+
+
+def place_next_starting_army(step: Telling, seat: int) -> None:
+    """From `seat` on, the first that still has starting armies places one; when nobody has, the first turn begins."""
+    seats = len(step.now.hands)
+    for place in range(seats):
+        coming = (seat + place) % seats
+        if starting_armies_left(step.rules, step.now, coming) > 0:
+            step.tell(SetUpTurnPassed(coming, 1))
+            if step.now.phase != PLACE:
+                step.tell(PhaseBegan(PLACE))
+            return
+    begin_turn(step, (step.now.dealer + 1) % seats)
+
+
+def begin_turn(step: Telling, seat: int) -> None:
+    now, rules = step.now, step.rules
+    step.tell(TurnBegan(now.turn + 1, seat))
+    base = for_territories(now.owners.count(seat), rules.territories_per_army, rules.least_income)
+    step.tell(IncomeGranted(seat, base, for_continents(rules.board, now.owners, seat)))
+    look_through_hand(step, rules.trade_at)
+
+
+def look_through_hand(step: Telling, limit: int) -> None:
+    """Opens the cards phase if the hand makes a set; with `limit` cards or more, trading is a duty."""
+    now = step.now
+    hand = now.hands[now.seat]
+    if not sets_in(step.deck, hand):
+        begin_placing(step)
+        return
+    if len(hand) >= limit:
+        step.tell(TradeForced(now.seat, len(hand)))
+    step.tell(PhaseBegan(CARDS))
+
+
+def begin_placing(step: Telling) -> None:
+    if step.now.to_place > 0:
+        step.tell(PhaseBegan(PLACE))
+    else:
+        begin_attacking(step)
+
+
+def begin_attacking(step: Telling) -> None:
+    now = step.now
+    if can_attack(step.rules.board.neighbours, now.owners, now.armies, now.seat):
+        step.tell(PhaseBegan(ATTACK))
+    else:
+        begin_free_move(step)
+
+
+def begin_free_move(step: Telling) -> None:
+    now = step.now
+    if can_move(step.rules.board.neighbours, now.owners, now.armies, now.seat):
+        step.tell(PhaseBegan(MOVE))
+    else:
+        end_turn(step)
+
+
+def end_turn(step: Telling) -> None:
+    now = step.now
+    if now.captured:
+        draw_card(step)
+    seats = len(now.alive)
+    coming = (now.seat + 1) % seats
+    while not now.alive[coming]:
+        coming = (coming + 1) % seats
+    begin_turn(step, coming)
+
+
+def draw_card(step: Telling) -> None:
+    """Booklet (h): one card; an empty pile is made anew from the discards, and if both are empty none is drawn."""
+    now = step.now
+    if not now.pile:
+        if not now.discards:
+            return
+        step.tell(PileReshuffled(len(now.discards)))
+    step.tell(CardDrawn(now.seat, now.pile[step.rng.below(len(now.pile))]))
+
+
+def claim(step: Telling, action: Claim) -> None:
+    now = step.now
+    step.tell(TerritoryClaimed(now.seat, action.territory))
+    coming = (now.seat + 1) % len(now.hands)
+    if -1 in now.owners:
+        step.tell(SetUpTurnPassed(coming, 0))
+    else:
+        place_next_starting_army(step, (now.dealer + 1) % len(now.hands))
+
+
+def trade(step: Telling, action: Trade) -> None:
+    """Booklet (h) and (i): the set's value joins the armies to place."""
+    now, rules = step.now, step.rules
+    was_forced = now.must_trade
+    step.tell(SetTraded(now.seat, action.cards, set_value(rules.set_values, rules.set_step, now.sets_traded)))
+    shown = shown_territory(rules, step.deck, now, action.cards)
+    if shown >= 0:
+        step.tell(TerritoryBonusPlaced(now.seat, shown, rules.territory_bonus))
+    hand = now.hands[now.seat]
+    if not sets_in(step.deck, hand):
+        begin_placing(step)
+    elif was_forced and len(hand) > rules.keep:
+        step.tell(TradeForced(now.seat, len(hand)))
+
+
+def place(step: Telling, action: Place) -> None:
+    now = step.now
+    step.tell(ArmiesPlaced(now.seat, action.territory, action.count))
+    if now.to_place > 0:
+        return
+    if now.turn == 0:
+        place_next_starting_army(step, (now.seat + 1) % len(now.hands))
+    else:
+        begin_attacking(step)
+
+
+def attack(step: Telling, action: Attack) -> None:
+    step.tell(AttackDeclared(step.now.seat, action.source, action.target, action.dice))
+
+
+def defend(step: Telling, action: Defend) -> None:
+    """Booklet (c): both throw, and what the throw costs."""
+    now, sides = step.now, step.rules.die_sides
+    seat, source, target, dice = now.seat, now.source, now.target, now.dice
+    loser = now.owners[target]
+    attacking = step.rng.dice(dice, sides)
+    defending = step.rng.dice(action.dice, sides)
+    attack_losses, defence_losses = losses(attacking, defending)
+    step.tell(DiceRolled(seat, loser, source, target, attacking, defending, attack_losses, defence_losses))
+    if now.armies[target] == 0:
+        capture(step, source, target, loser, dice)
+    elif now.armies[source] < 2 and not can_attack(step.rules.board.neighbours, now.owners, now.armies, seat):
+        begin_free_move(step)
+
+
+def capture(step: Telling, source: int, target: int, loser: int, dice: int) -> None:
+    """Booklet (f) and (i): the armies of the throw move in; a beaten player's cards change hands at once."""
+    now = step.now
+    step.tell(TerritoryCaptured(now.seat, loser, source, target, dice))
+    if loser not in now.owners:
+        step.tell(PlayerEliminated(now.seat, loser, now.hands[loser]))
+        if sum(now.alive) == 1:
+            step.tell(GameWon(now.seat))
+            return
+    if now.armies[source] > 1:
+        step.tell(OccupationOpened(source, target, dice))
+    else:
+        after_capture(step)
+
+
+def occupy(step: Telling, action: Occupy) -> None:
+    now = step.now
+    more = action.count - now.dice
+    if more > 0:
+        step.tell(ArmiesMoved(now.seat, now.source, now.target, more))
+    after_capture(step)
+
+
+def after_capture(step: Telling) -> None:
+    if step.now.spoils:
+        look_through_hand(step, step.rules.trade_at_elimination)
+    else:
+        begin_attacking(step)
+
+
+def move(step: Telling, action: Move) -> None:
+    step.tell(ArmiesMoved(step.now.seat, action.source, action.target, action.count))
+    end_turn(step)
+
+
+ENDINGS: dict[int, Callable[[Telling], None]] = {CARDS: begin_placing, ATTACK: begin_free_move, MOVE: end_turn}
+
+
+def end(step: Telling, action: End) -> None:
+    ENDINGS[step.now.phase](step)
+
+
+def only_action(step: Telling) -> Record | None:
+    """The answer to a decision that has just one: the engine gives it by itself."""
+    now = step.now
+    phase = now.phase
+    if phase == DEFEND:
+        return Defend(1) if min(now.armies[now.target], step.rules.defence_dice) == 1 else None
+    if phase == PLACE and now.to_place == 1 and now.owners.count(now.seat) == 1:
+        return Place(now.owners.index(now.seat), 1)
+    if phase == CARDS and now.must_trade:
+        sets = trades(step.rules, step.deck, now)
+        return Trade(sets[0]) if len(sets) == 1 else None
+    if phase == CLAIM and now.owners.count(-1) == 1:
+        return Claim(now.owners.index(-1))
+    return None
+
+
+RULES: dict[type[Record], Callable[[Telling, Any], None]] = {
+    Claim: claim,
+    Trade: trade,
+    Place: place,
+    Attack: attack,
+    Defend: defend,
+    Occupy: occupy,
+    Move: move,
+    End: end,
+}

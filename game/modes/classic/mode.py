@@ -1,0 +1,155 @@
+"""The classic game as a mode: binds rules, cards and texts, and hands each question to the module that answers it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from game.core.errors import Refusal, SetupError
+from game.core.mode import Options, Position, Step
+from game.core.notation import Vocabulary
+from game.core.outcome import Outcome
+from game.core.records import Record
+from game.core.rng import Rng
+from game.modes.classic import legality, listing
+from game.modes.classic.actions import FORMS
+from game.modes.classic.events import FOLDS
+from game.modes.classic.flow import RULES, Telling, only_action, set_up
+from game.modes.classic.position import mover_of, read_position, write_position
+from game.modes.classic.rules import ClassicRules
+from game.modes.classic.state import CLAIM, DEFEND, OVER, PHASES, State, restored
+from game.modes.conquest.board import Cells
+from game.modes.conquest.sets import make_deck
+
+Say = Callable[[str, str, Mapping[str, object]], str]
+HIDDEN = (-1,)
+
+
+class ClassicMode:
+    """`say(language, key, values)` gives the sentences of refusals."""
+
+    name = "classic"
+
+    def __init__(
+        self, rules: ClassicRules, *, level: str, given_options: Mapping[str, Any], level_digest: str, say: Say
+    ) -> None:
+        self.rules = rules
+        self.level = level
+        self.given_options = dict(given_options)
+        self.level_digest = level_digest
+        self.board = rules.board
+        self.deck = make_deck(rules.board, rules.jokers)
+        self._say = say
+        self._lister = listing.Lister(rules, self.deck)
+        names = {"Territory": self.board.territories, "Card": self.deck.ids, "Phase": PHASES}
+        self._vocabulary = Vocabulary(names, FORMS)
+        self.parse = self._vocabulary.parse
+        self.write = self._vocabulary.write
+        self.describe = self._vocabulary.describe
+        self.texts = self._lister.texts
+
+    def setup(self, seats: int, rng: Rng) -> Step[State]:
+        rules, size = self.rules, len(self.board.territories)
+        if not rules.fewest_seats <= seats <= rules.most_seats:
+            raise SetupError(f"{self.level} is for {rules.fewest_seats} to {rules.most_seats} players, not {seats}.")
+        if seats > size:
+            raise SetupError(f"{self.level} has {size} territories, too few for {seats} players.")
+        pile = tuple(range(len(self.deck.ids)))
+        blank = restored(
+            0, 0, CLAIM, (-1,) * size, (0,) * size, ((),) * seats, pile, (), 0, 0, 0, 0, 0, -1, -1, 0, (1,) * seats, 0
+        )
+        step = Telling(rules, self.deck, blank.draft(), rng)
+        set_up(step)
+        return self._settle(step)
+
+    def apply(self, state: State, action: Record, rng: Rng) -> Step[State]:
+        step = Telling(self.rules, self.deck, state.draft(), rng)
+        RULES[type(action)](step, action)
+        return self._settle(step)
+
+    def _settle(self, step: Telling) -> Step[State]:
+        """Go on while the next decision has only one answer."""
+        while (only := only_action(step)) is not None:
+            RULES[type(only)](step, only)
+        return step.now.freeze(), step.events
+
+    def fold(self, state: State, event: Record) -> State:
+        draft = state.draft()
+        FOLDS[type(event)](draft, event)
+        return draft.freeze()
+
+    def seats(self, state: State) -> int:
+        return len(state.hands)
+
+    def turn(self, state: State) -> int:
+        return state.turn
+
+    def phase(self, state: State) -> str:
+        return PHASES[state.phase]
+
+    def to_move(self, state: State) -> int | None:
+        phase = state.phase
+        if phase == DEFEND:
+            return state.owners[state.target]
+        return state.seat if phase != OVER else None
+
+    def check(self, state: State, action: Record) -> Refusal | None:
+        return legality.check(self.rules, self.deck, state, action)
+
+    def explain(self, refusal: Refusal, language: str = "en") -> str:
+        values: dict[str, object] = dict(refusal.values)
+        for key in ("territory", "source", "target"):
+            if key in values:
+                names = self.board.names[refusal.values[key]]
+                values[key] = names.get(language, names["en"])
+        if "card" in values:
+            values["card"] = self._card_name(refusal.values["card"], language)
+        return self._say(language, f"refusal.classic.{refusal.key}", values)
+
+    def _card_name(self, card: int, language: str) -> str:
+        territory = self.deck.territories[card]
+        if territory < 0:
+            return self.deck.ids[card].replace("_", " ").capitalize()
+        names = self.board.names[territory]
+        return names.get(language, names["en"])
+
+    def options(self, state: State) -> Options:
+        return listing.options(self.rules, self.deck, state)
+
+    def actions(self, state: State) -> Iterator[Record]:
+        return map(self.parse, self.texts(state))
+
+    def outcome(self, state: State) -> Outcome | None:
+        return Outcome((state.seat,), "conquest") if state.phase == OVER else None
+
+    def observe(self, state: State, seat: int) -> State:
+        view = state.draft()
+        view.hands = tuple([hand if n == seat else HIDDEN * len(hand) for n, hand in enumerate(state.hands)])
+        view.pile = HIDDEN * len(state.pile)
+        return view.freeze()
+
+    def cells(self, state: State) -> Cells:
+        hands = state.hands
+        cells = [
+            len(hands), state.turn, state.seat, state.phase, state.sets_traded, state.to_place, state.must_trade,
+            state.spoils, state.captured, state.source, state.target, state.dice, state.dealer, len(state.pile),
+            len(state.discards),
+        ]  # fmt: skip
+        cells += state.owners
+        cells += state.armies
+        cells += state.alive
+        cells += state.pile
+        cells += state.discards
+        for hand in hands:
+            cells.append(len(hand))
+            cells += hand
+        return tuple(cells)
+
+    def position(self, state: State) -> Position:
+        place: Position = {"mode": self.name, "level": self.level, "options": dict(self.given_options)}
+        if self.level == self.name:
+            del place["level"]
+        return place | write_position(self.rules, self.deck, state, mover_of(state))
+
+    def state(self, position: Position) -> State:
+        return read_position(self.rules, self.deck, position)

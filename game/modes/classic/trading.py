@@ -1,0 +1,33 @@
+"""Which sets a hand can hand in, and where the territory bonus of a set would go."""
+
+from __future__ import annotations
+
+from game.modes.classic.rules import ClassicRules
+from game.modes.classic.state import State
+from game.modes.conquest.board import Cells
+from game.modes.conquest.sets import Deck, sets_in
+
+
+def shown_territory(rules: ClassicRules, deck: Deck, now: State, cards: Cells) -> int:
+    """With that option, the first card named that shows a territory of the seat's own; -1 for none."""
+    if rules.territory_bonus:
+        for card in cards:
+            territory = deck.territories[card]
+            if territory >= 0 and now.owners[territory] == now.seat:
+                return territory
+    return -1
+
+
+def trades(rules: ClassicRules, deck: Deck, now: State) -> tuple[Cells, ...]:
+    """Every set of the seat's hand. Where the bonus could go to several territories, the card named first decides,
+    so such a set stands here once for each of them."""
+    sets = sets_in(deck, now.hands[now.seat])
+    if not rules.territory_bonus:
+        return sets
+    ways = set(sets)
+    for cards in sets:
+        for card in cards:
+            first = (card, *[other for other in cards if other != card])
+            if shown_territory(rules, deck, now, first) == deck.territories[card] >= 0:
+                ways.add(first)
+    return tuple(sorted(ways))

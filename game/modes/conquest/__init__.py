@@ -1,0 +1,1 @@
+"""What the conquest editions share, as small pure functions over a board."""

@@ -1,0 +1,21 @@
+"""A throw of the dice between two territories: who loses what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.modes.conquest.board import Cells
+
+
+def resolve(attack: Sequence[int], defence: Sequence[int]) -> tuple[int, int]:
+    """Losses of attacker and defender: highest against highest, second against second; ties go to the defender."""
+    pairs = list(zip(sorted(attack, reverse=True), sorted(defence, reverse=True), strict=False))
+    lost = sum(1 for attacking, defending in pairs if attacking <= defending)
+    return lost, len(pairs) - lost
+
+
+@lru_cache(maxsize=1 << 14)
+def losses(attack: Cells, defence: Cells) -> tuple[int, int]:
+    """`resolve`, remembered: three dice against two have only 7,776 throws."""
+    return resolve(attack, defence)

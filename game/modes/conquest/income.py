@@ -1,0 +1,19 @@
+"""What a seat may place at the start of its turn."""
+
+from __future__ import annotations
+
+from game.modes.conquest.board import Board, Cells
+
+
+def for_territories(held: int, per_army: int, least: int) -> int:
+    """Booklet (a): one army for each three territories, fractions do not count, at least three."""
+    return max(least, held // per_army)
+
+
+def for_continents(board: Board, owners: Cells, seat: int) -> int:
+    """Booklet (a): the bonus of every continent held whole."""
+    return sum([land.bonus for land in board.continents if holds_whole(owners, land.members, seat)])
+
+
+def holds_whole(owners: Cells, members: Cells, seat: int) -> bool:
+    return all(owners[territory] == seat for territory in members)

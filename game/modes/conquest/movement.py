@@ -1,0 +1,25 @@
+"""Who can attack or move where: questions about a board and its owners, answered with an early exit."""
+
+from __future__ import annotations
+
+from game.modes.conquest.board import Cells
+
+
+def can_attack(neighbours: tuple[Cells, ...], owners: Cells, armies: Cells, seat: int) -> bool:
+    """Whether the seat has two or more armies beside an enemy."""
+    for territory, owner in enumerate(owners):
+        if owner == seat and armies[territory] > 1:
+            for other in neighbours[territory]:
+                if owners[other] != seat:
+                    return True
+    return False
+
+
+def can_move(neighbours: tuple[Cells, ...], owners: Cells, armies: Cells, seat: int) -> bool:
+    """Whether the seat has two or more armies beside a territory of its own."""
+    for territory, owner in enumerate(owners):
+        if owner == seat and armies[territory] > 1:
+            for other in neighbours[territory]:
+                if owners[other] == seat:
+                    return True
+    return False

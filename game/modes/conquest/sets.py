@@ -1,0 +1,51 @@
+"""Cards and sets: three alike, one of each, or any two with a joker. Cards are numbered in the order of their ids."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+
+from game.core.records import Record, record
+from game.modes.conquest.board import Board, Cells
+
+JOKER = -1
+SET_SIZE = 3
+
+
+@record
+class Deck(Record):
+    """`ids`, `symbols` (-1 for a joker) and `territories` (-1 for a joker) are indexed by card."""
+
+    ids: tuple[str, ...]
+    symbols: Cells
+    territories: Cells
+
+
+def make_deck(board: Board, jokers: int) -> Deck:
+    """One card per territory, with the board's symbol on it, and the jokers."""
+    kinds = sorted(set(board.symbols))
+    rows = [(name, kinds.index(board.symbols[n]), n) for n, name in enumerate(board.territories)]
+    rows += [(f"joker_{n}", JOKER, -1) for n in range(1, jokers + 1)]
+    rows.sort()
+    return Deck(tuple([row[0] for row in rows]), tuple([row[1] for row in rows]), tuple([row[2] for row in rows]))
+
+
+def is_set(symbols: Cells) -> bool:
+    """Whether three symbols make a set."""
+    return JOKER in symbols or len(set(symbols)) != 2
+
+
+@lru_cache(maxsize=4096)
+def sets_in(deck: Deck, hand: Cells) -> tuple[Cells, ...]:
+    """Every set that a hand makes, in the order of the cards."""
+    if len(hand) < SET_SIZE:
+        return ()
+    kind = deck.symbols
+    return tuple([three for three in combinations(hand, SET_SIZE) if is_set(tuple([kind[card] for card in three]))])
+
+
+def set_value(values: Cells, step: int, traded: int) -> int:
+    """Booklet (h): what the next set is worth after `traded` sets, whoever handed them in."""
+    if traded < len(values):
+        return values[traded]
+    return values[-1] + step * (traded + 1 - len(values))
