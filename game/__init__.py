@@ -17,6 +17,7 @@ from game.core.errors import (
     UnreadableAction,
 )
 from game.core.match import Match
+from game.modes import conquest as _conquest  # noqa: F401  # the package must come before the function of its name
 
 if TYPE_CHECKING:
     from game.core.replay import Report

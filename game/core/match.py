@@ -4,7 +4,7 @@ for mouse, pad, agent, replay and test alike."""
 from __future__ import annotations
 
 from os import PathLike
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game.core.digest import digest
 from game.core.errors import IllegalAction, SetupError
@@ -12,6 +12,9 @@ from game.core.mode import Mode, Options, Position
 from game.core.outcome import Outcome
 from game.core.records import Record
 from game.core.rng import RecordingRng
+
+if TYPE_CHECKING:
+    from game.core.replay import ReplayWriter
 
 Entry = tuple[int, Record, tuple[int, ...]]
 LARGEST_SEED = (1 << 63) - 1
@@ -24,9 +27,13 @@ class Recorder(Protocol):
 
 
 class Match:
-    """Plays one game. `start` is the position that it was taken up from, None if it was dealt from the seed."""
+    """Plays one game. `first` is the state that it began with: dealt from the seed, or given (`is_dealt` False).
+    `recovered` says that it was loaded from a file whose torn last line was left out."""
 
-    __slots__ = ("first", "log", "mode", "recorders", "rng", "seed", "setup_draws", "setup_events", "start", "state")
+    __slots__ = (
+        "first", "is_dealt", "log", "mode", "recorders", "recovered", "rng", "seed", "setup_draws", "setup_events",
+        "state",
+    )  # fmt: skip
 
     def __init__(self, mode: Mode[Any], seats: int, seed: int, start: Any = None) -> None:
         if not 0 <= seed <= LARGEST_SEED:
@@ -34,16 +41,15 @@ class Match:
         self.mode = mode
         self.seed = seed
         self.rng = RecordingRng(seed, "match")
+        self.is_dealt = start is None
         self.setup_events: list[Record] = []
-        self.start = start
         if start is None:
-            self.state, self.setup_events = mode.setup(seats, self.rng)
-        else:
-            self.state = start
-        self.first = self.state
+            start, self.setup_events = mode.setup(seats, self.rng)
+        self.state = self.first = start
         self.setup_draws = self.rng.take()
         self.log: list[Entry] = []
         self.recorders: list[Recorder] = []
+        self.recovered = False
 
     @property
     def seats(self) -> int:
@@ -97,7 +103,7 @@ class Match:
         assert mover is not None
         entry = (mover, action, self.rng.take())
         self.log.append(entry)
-        for recorder in self.recorders:
+        for recorder in tuple(self.recorders):
             recorder.wrote(self, entry)
         return events
 
@@ -117,8 +123,18 @@ class Match:
         """An independent copy from here on, with other dice."""
         return Match(self.mode, self.seats, seed, self.state)
 
+    def from_start(self) -> Match:
+        """A new match with the same beginning and the same dice, before the first action."""
+        return Match(self.mode, self.seats, self.seed, None if self.is_dealt else self.first)
+
     def save(self, path: str | PathLike[str]) -> None:
         """Write the whole match as a replay file, at once or not at all."""
         from game.core.replay import write_replay
 
         write_replay(self, path)
+
+    def record(self, path: str | PathLike[str]) -> ReplayWriter:
+        """Write the match to a new replay file, what was played so far and then each action as it comes."""
+        from game.core.replay import ReplayWriter
+
+        return ReplayWriter(self, path)

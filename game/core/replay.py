@@ -3,6 +3,8 @@ One file is save, replay and demo at once. Reading recovers from a torn last lin
 
 from __future__ import annotations
 
+import contextlib
+import io
 import json
 import os
 from collections.abc import Callable, Iterator, Mapping
@@ -62,8 +64,8 @@ def header_of(match: Match) -> dict[str, Any]:
         "seed": match.seed,
         "setup": {"draws": list(match.setup_draws), "digest": match.digest_of(match.first)},
     }
-    if match.start is not None:
-        header["start"] = mode.position(match.start)
+    if not match.is_dealt:
+        header["start"] = mode.position(match.first)
     return header
 
 
@@ -82,40 +84,45 @@ def outcome_line(match: Match) -> dict[str, Any] | None:
 
 
 class ReplayWriter:
-    """Writes a match as it goes on, flushed line by line. The file must not exist yet: nothing is overwritten."""
+    """Writes a match as it goes on, flushed line by line. The file must not exist yet: nothing is overwritten.
+    If a line cannot be written, the match goes on unrecorded and `problem` says why."""
 
     def __init__(self, match: Match, path: str | os.PathLike[str]) -> None:
+        self.path = Path(path)
+        self.problem = ""
         try:
             self.file: IO[str] = open(path, "x", encoding="utf-8", newline="\n")  # noqa: SIM115
         except OSError as error:
             raise ReplayError(f"The replay cannot be written to {path}: {error.strerror}.") from error
-        self._write(header_of(match))
-        for line in played_lines(match):
-            self._write(line)
-        self._finish(match)
         match.recorders.append(self)
+        self._write(match, header_of(match), *played_lines(match))
 
     def wrote(self, match: Match, entry: Entry) -> None:
-        self._write(action_line(match.mode, entry, match.digest))
-        self._finish(match)
+        self._write(match, action_line(match.mode, entry, match.digest))
 
     def close(self) -> None:
-        self.file.close()
+        """Stop writing; what is written stays."""
+        with contextlib.suppress(OSError):
+            self.file.close()
 
-    def _write(self, line: dict[str, Any]) -> None:
-        self.file.write(_dump(line) + "\n")
-        self.file.flush()
-
-    def _finish(self, match: Match) -> None:
+    def _write(self, match: Match, *lines: dict[str, Any]) -> None:
         outcome = outcome_line(match)
-        if outcome is not None:
-            self._write(outcome)
+        try:
+            for line in lines:
+                self.file.write(_dump(line) + "\n")
+            if outcome is not None:
+                self.file.write(_dump(outcome) + "\n")
+            self.file.flush()
+        except (OSError, ValueError) as error:
+            self.problem = f"The replay {self.path} could not be written any further: {error}."
+        if outcome is not None or self.problem:
+            match.recorders.remove(self)
             self.close()
 
 
 def played_lines(match: Match) -> Iterator[dict[str, Any]]:
     """The lines of all actions so far; digests come from playing them again."""
-    again = Match(match.mode, match.seats, match.seed, match.start)
+    again = match.from_start()
     for entry in match.log:
         again.submit(entry[1])
         yield action_line(match.mode, entry, again.digest)
@@ -148,23 +155,18 @@ class ReplayFile:
             size = self.path.stat().st_size
             if size > LARGEST_FILE:
                 raise ReplayError(f"{self.path} is {size >> 20} MB long; a replay has at most {LARGEST_FILE >> 20} MB.")
-            self._file = open(self.path, "rb")  # noqa: SIM115
+            self._file = io.BytesIO(self.path.read_bytes())
         except OSError as error:
             raise ReplayError(f"{self.path} cannot be read: {error.strerror}.") from error
-        try:
-            self.header = self._read_header()
-        except BaseException:
-            self._file.close()
-            raise
+        self.header = self._read_header()
 
     def bad(self, sentence: str) -> ReplayError:
         return ReplayError(f"{self.path}:{self.line}: {sentence}")
 
     def lines(self) -> Iterator[dict[str, Any]]:
         """All lines after the header."""
-        with self._file:
-            while (line := self._next()) is not None:
-                yield line
+        while (line := self._next()) is not None:
+            yield line
 
     def _next(self) -> dict[str, Any] | None:
         raw = self._file.readline(LONGEST_LINE)
@@ -290,6 +292,7 @@ def load_replay(path: str | os.PathLike[str], open_mode: OpenMode) -> Match:
     playback = Playback(path, open_mode)
     for difference in playback.play():
         raise ReplayError(str(difference))
+    playback.match.recovered = playback.file.recovered
     return playback.match
 
 
