@@ -9,5 +9,5 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     """The end of a sentence about an unknown word: `; did you mean "alaska"?`, or just the full stop."""
     from difflib import get_close_matches
 
-    near = get_close_matches(word, list(known), n=1, cutoff=0.6)
+    near = get_close_matches(word, list(known), n=1)
     return f'; did you mean "{near[0]}"?' if near else "."

@@ -1,0 +1,114 @@
+"""Who may import whom, and what the pure packages must never touch."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent / "game"
+
+# Each package and what it may import of the game besides itself.
+ALLOWED = {
+    "core": set(),
+    "modes": {"core"},
+    "levels": {"core", "modes", "paths"},
+    "ai": {"core", "modes", "paths"},
+    "sim": {"core", "modes", "levels", "ai", "paths", ""},
+    "paths": set(),
+    "startup": {"paths"},
+    "": {"core", "modes", "levels", "ai"},
+    "terminal": {"core", "modes", "levels", "ai", "paths", "startup", ""},
+    "cli": {"core", "levels", "ai", "sim", "paths", "startup", "terminal", ""},
+    "__main__": {"cli"},
+}
+PURE = ("core", "modes", "levels", "ai", "sim", "paths", "")
+ENGINE = ("core", "modes")
+
+
+def part_of(path: Path) -> str:
+    """The package of a module, "" for the public face itself."""
+    first = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+    return "" if first == "__init__" else first
+
+
+def modules(*parts: str) -> list[Path]:
+    return [path for path in sorted(PACKAGE.rglob("*.py")) if not parts or part_of(path) in parts]
+
+
+def imported(path: Path) -> set[str]:
+    """Every module that a file imports, anywhere in it."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            found.add(node.module or "")
+    return found
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_package_imports_only_what_it_may(path: Path) -> None:
+    part = part_of(path)
+    assert part in ALLOWED, f"say in this test what game/{part} may import"
+    used = {name.split(".")[1] if "." in name else "" for name in imported(path) if name.split(".")[0] == "game"}
+    assert used - {part} <= ALLOWED[part]
+
+
+def test_modes_do_not_know_each_other() -> None:
+    for path in modules("modes"):
+        own = path.relative_to(PACKAGE).parts[1].removesuffix(".py")
+        others = {name.split(".")[2] for name in imported(path) if name.startswith("game.modes.")}
+        assert others <= {own, "conquest"}, path
+
+
+@pytest.mark.parametrize("path", modules(*PURE), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_pure_packages_use_no_pygame_and_no_foreign_randomness(path: Path) -> None:
+    heads = {name.split(".")[0] for name in imported(path)}
+    assert not heads & {"pygame", "pygame_gui", "random", "secrets", "numpy"}
+
+
+@pytest.mark.parametrize("path", modules(*ENGINE), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_the_engine_has_no_clock_floats_or_hash(path: Path) -> None:
+    assert not {"time", "datetime", "uuid"} & imported(path)
+    if path.name in ("odds.py", "throws.py"):  # chances are told to players and agents; they never enter a state
+        return
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        assert not (isinstance(node, ast.Constant) and isinstance(node.value, float)), f"{path}:{node.lineno}: float"
+        assert not (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div)), f"{path}:{node.lineno}: division"
+
+
+def test_files_are_opened_in_few_places_of_the_engine() -> None:
+    for path in modules(*ENGINE):
+        if path.name != "replay.py":
+            assert not {"pathlib", "io", "shutil", "tempfile"} & imported(path), path
+
+
+def test_importing_every_pure_module_loads_no_pygame() -> None:
+    names = [".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts) for path in modules(*PURE)]
+    names = [name.removesuffix(".__init__") for name in names]
+    code = (
+        f"import importlib, sys\nfor name in {names!r}: importlib.import_module(name)\nprint('pygame' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=PACKAGE.parent)
+    assert done.stdout.split() == ["False"]
+
+
+def test_modules_open_with_what_they_hold_and_stay_small() -> None:
+    for path in modules():
+        text = path.read_text(encoding="utf-8")
+        assert ast.get_docstring(ast.parse(text)), f"{path} has no opening line"
+        assert text.count("\n") <= 400, f"{path} has more than 400 lines"
+
+
+def test_the_project_names_no_machine_and_no_download_host() -> None:
+    marks = ("/" + "work/", "/" + "root/", "index" + "-url", "pypi" + ".org", "files.python" + "hosted")
+    for path in PACKAGE.parent.rglob("*"):
+        is_own = not any(part.startswith(".") and part != ".ci" for part in path.relative_to(PACKAGE.parent).parts)
+        if is_own and path.suffix in (".py", ".toml", ".md", ".txt", "") and path.is_file():
+            text = path.read_text(encoding="utf-8", errors="ignore")
+            assert not [mark for mark in marks if mark in text], path
