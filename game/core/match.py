@@ -40,8 +40,8 @@ class Match:
             raise SetupError(f"A seed is a whole number from 0 to {LARGEST_SEED}, not {seed}.")
         self.mode = mode
         self.seed = seed
-        self.rng = RecordingRng(seed, "match")
         self.is_dealt = start is None
+        self.rng = RecordingRng(seed, "match" if self.is_dealt else "branch")
         self.setup_events: list[Record] = []
         if start is None:
             start, self.setup_events = mode.setup(seats, self.rng)
@@ -103,8 +103,9 @@ class Match:
         assert mover is not None
         entry = (mover, action, self.rng.take())
         self.log.append(entry)
-        for recorder in tuple(self.recorders):
-            recorder.wrote(self, entry)
+        if self.recorders:
+            for recorder in tuple(self.recorders):
+                recorder.wrote(self, entry)
         return events
 
     def position(self) -> Position:

@@ -34,7 +34,8 @@ class Record:
 
 @dataclass_transform(frozen_default=True)
 def record(cls: type[T]) -> type[T]:
-    """Make a slotted class with a plain __init__ from annotations; ten times cheaper to import than a dataclass."""
+    """Make a slotted class with a plain __init__ from annotations; ten times cheaper to import than a dataclass.
+    Every annotation is a field and must be given: no defaults, no fields of a base, no `super()` inside."""
     kinds = dict(cls.__annotations__)
     names = tuple(kinds)
     body = "".join(f"\n  self.{name} = {name}" for name in names) or " pass"

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 Faces = tuple[int, ...]
+LARGEST_TABLE = 8192
 
 
 def stream_key(parent: bytes, label: str) -> int:
@@ -20,8 +21,19 @@ def stream_key(parent: bytes, label: str) -> int:
 
 @cache
 def faces_table(count: int, sides: int) -> tuple[Faces, ...]:
-    """All throws of `count` dice, so that one number picks a whole throw."""
+    """All throws of `count` dice, in the order of the number that picks one."""
     return tuple(product(range(1, sides + 1), repeat=count))
+
+
+def thrown(number: int, count: int, sides: int) -> Faces:
+    """The throw with that number, from 0 to sides ** count - 1: its digits, highest first, each plus one."""
+    if sides**count <= LARGEST_TABLE:
+        return faces_table(count, sides)[number]
+    faces = []
+    for _ in range(count):
+        number, digit = divmod(number, sides)
+        faces.append(digit + 1)
+    return tuple(reversed(faces))
 
 
 class Rng:
@@ -47,8 +59,7 @@ class Rng:
 
     def dice(self, count: int, sides: int) -> Faces:
         """A throw of `count` dice, in the order in which they lie."""
-        table = faces_table(count, sides)
-        return table[self.below(len(table))]
+        return thrown(self.below(sides**count), count, sides)
 
     def die(self, sides: int) -> int:
         return self.below(sides) + 1
@@ -84,8 +95,7 @@ class RecordingRng(Rng):
         return number
 
     def dice(self, count: int, sides: int) -> Faces:
-        table = faces_table(count, sides)
-        faces = table[Rng.below(self, len(table))]
+        faces = thrown(Rng.below(self, sides**count), count, sides)
         self.drawn += faces
         return faces
 

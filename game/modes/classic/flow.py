@@ -205,8 +205,8 @@ def defend(step: Telling, action: Defend) -> None:
     now, sides = step.now, step.rules.die_sides
     seat, source, target, dice = now.seat, now.source, now.target, now.dice
     loser = now.owners[target]
-    attacking = step.rng.dice(dice, sides)
-    defending = step.rng.dice(action.dice, sides)
+    faces = step.rng.dice(dice + action.dice, sides)
+    attacking, defending = faces[:dice], faces[dice:]
     attack_losses, defence_losses = losses(attacking, defending)
     step.tell(DiceRolled(seat, loser, source, target, attacking, defending, attack_losses, defence_losses))
     if now.armies[target] == 0:
@@ -255,6 +255,9 @@ ENDINGS: dict[int, Callable[[Telling], None]] = {CARDS: begin_placing, ATTACK: b
 
 def end(step: Telling, action: End) -> None:
     ENDINGS[step.now.phase](step)
+
+
+OPEN_PHASES = (ATTACK, MOVE)  # where `end` always stands beside something else
 
 
 def only_action(step: Telling) -> Record | None:

@@ -11,6 +11,7 @@ from game.modes.classic.state import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY,
 from game.modes.classic.trading import trades
 from game.modes.conquest.sets import Deck
 
+Block = tuple[str, ...]
 CACHED_BLOCKS = 6000
 
 
@@ -49,29 +50,24 @@ def may_end(state: State) -> bool:
 
 
 @lru_cache(maxsize=512)
-def numbers(low: int, high: int) -> tuple[str, ...]:
+def numbers(low: int, high: int) -> Block:
     """The numbers as words, in the order of text: "10" comes before "2"."""
     return tuple(sorted([str(number) for number in range(low, high + 1)]))
 
 
 class Lister:
-    """Writes the lists of one mode. Attacks have so few texts that all are kept; of the others, the latest blocks."""
+    """Writes the lists of one mode. Texts of attacks are few: all that were needed once are kept. Of the others, which
+    go up to any number of armies, the latest blocks."""
 
     def __init__(self, rules: ClassicRules, deck: Deck) -> None:
         self.rules = rules
         self.deck = deck
         ids, neighbours = rules.board.territories, rules.board.neighbours
-        self.claims = [f"claim {name}" for name in ids]
         self.places = [f"place {name} " for name in ids]
-        dice = range(rules.attack_dice + 1)
-        self.attacks = [
-            [(target, [_block(f"attack {ids[source]} {ids[target]} ", 1, most) for most in dice]) for target in beside]
-            for source, beside in enumerate(neighbours)
-        ]
         self.moves = [
-            [(target, f"move {ids[source]} {ids[target]} ") for target in beside]
-            for source, beside in enumerate(neighbours)
+            [(target, f"move {name} {ids[target]} ") for target in neighbours[n]] for n, name in enumerate(ids)
         ]
+        self.attacks: list[list[tuple[int, list[Block]]]] = [[] for _ in ids]
         self.block = lru_cache(maxsize=CACHED_BLOCKS)(_block)
 
     def texts(self, state: State) -> list[str]:
@@ -93,7 +89,8 @@ class Lister:
             lines = [] if state.must_trade else ["end"]
             return lines + [f"trade {' '.join([ids[card] for card in cards])}" for cards in ways]
         if phase == CLAIM:
-            return [self.claims[territory] for territory, owner in enumerate(state.owners) if owner < 0]
+            ids = self.rules.board.territories
+            return [f"claim {ids[territory]}" for territory, owner in enumerate(state.owners) if owner < 0]
         return []
 
     def _attacks(self, state: State) -> list[str]:
@@ -103,11 +100,19 @@ class Lister:
             if owner == seat and (most := armies[source] - 1):
                 if most > limit:
                     most = limit
-                for target, blocks in self.attacks[source]:
+                for target, blocks in self.attacks[source] or self._attacks_from(source):
                     if owners[target] != seat:
                         lines += blocks[most]
         lines.append("end")
         return lines
+
+    def _attacks_from(self, source: int) -> list[tuple[int, list[Block]]]:
+        """For each neighbour the texts by the most dice that can be thrown."""
+        ids, dice = self.rules.board.territories, range(self.rules.attack_dice + 1)
+        for target in self.rules.board.neighbours[source]:
+            start = f"attack {ids[source]} {ids[target]} "
+            self.attacks[source].append((target, [_block(start, 1, most) for most in dice]))
+        return self.attacks[source]
 
     def _places(self, state: State) -> list[str]:
         seat, most, block = state.seat, state.to_place, self.block
@@ -128,5 +133,5 @@ class Lister:
         return lines
 
 
-def _block(start: str, low: int, high: int) -> tuple[str, ...]:
+def _block(start: str, low: int, high: int) -> Block:
     return tuple([start + number for number in numbers(low, high)])

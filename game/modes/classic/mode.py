@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from game.core.errors import Refusal, SetupError
@@ -14,7 +15,7 @@ from game.core.rng import Rng
 from game.modes.classic import legality, listing
 from game.modes.classic.actions import FORMS
 from game.modes.classic.events import FOLDS
-from game.modes.classic.flow import RULES, Telling, only_action, set_up
+from game.modes.classic.flow import OPEN_PHASES, RULES, Telling, only_action, set_up
 from game.modes.classic.position import mover_of, read_position, write_position
 from game.modes.classic.rules import ClassicRules
 from game.modes.classic.state import CLAIM, DEFEND, OVER, PHASES, State, restored
@@ -40,13 +41,14 @@ class ClassicMode:
         self.board = rules.board
         self.deck = make_deck(rules.board, rules.jokers)
         self._say = say
-        self._lister = listing.Lister(rules, self.deck)
+        self._blanked: dict[int, tuple[tuple[Cells, ...], tuple[Cells, ...]]] = {}
         names = {"Territory": self.board.territories, "Card": self.deck.ids, "Phase": PHASES}
         self._vocabulary = Vocabulary(names, FORMS)
         self.parse = self._vocabulary.parse
         self.write = self._vocabulary.write
         self.describe = self._vocabulary.describe
-        self.texts = self._lister.texts
+        self.texts = listing.Lister(rules, self.deck).texts
+        self.check: Callable[[State, Record], Refusal | None] = partial(legality.check, rules, self.deck)
 
     def setup(self, seats: int, rng: Rng) -> Step[State]:
         rules, size = self.rules, len(self.board.territories)
@@ -69,9 +71,10 @@ class ClassicMode:
 
     def _settle(self, step: Telling) -> Step[State]:
         """Go on while the next decision has only one answer."""
-        while (only := only_action(step)) is not None:
+        now = step.now
+        while now.phase not in OPEN_PHASES and (only := only_action(step)) is not None:
             RULES[type(only)](step, only)
-        return step.now.freeze(), step.events
+        return now.freeze(), step.events
 
     def fold(self, state: State, event: Record) -> State:
         draft = state.draft()
@@ -92,9 +95,6 @@ class ClassicMode:
         if phase == DEFEND:
             return state.owners[state.target]
         return state.seat if phase != OVER else None
-
-    def check(self, state: State, action: Record) -> Refusal | None:
-        return legality.check(self.rules, self.deck, state, action)
 
     def explain(self, refusal: Refusal, language: str = "en") -> str:
         values: dict[str, object] = dict(refusal.values)
@@ -124,11 +124,14 @@ class ClassicMode:
 
     def observe(self, state: State, seat: int) -> State:
         view = state.draft()
-        view.hands = tuple([hand if n == seat else HIDDEN * len(hand) for n, hand in enumerate(state.hands)])
+        known = self._blanked.get(seat)
+        if known is None or known[0] is not state.hands:
+            known = self._blanked[seat] = (state.hands, blanked(state.hands, seat))
+        view.hands = known[1]
         view.pile = HIDDEN * len(state.pile)
         return view.freeze()
 
-    def cells(self, state: State) -> Cells:
+    def cells(self, state: State) -> list[int]:
         hands = state.hands
         cells = [
             len(hands), state.turn, state.seat, state.phase, state.sets_traded, state.to_place, state.must_trade,
@@ -143,7 +146,7 @@ class ClassicMode:
         for hand in hands:
             cells.append(len(hand))
             cells += hand
-        return tuple(cells)
+        return cells
 
     def position(self, state: State) -> Position:
         place: Position = {"mode": self.name, "level": self.level, "options": dict(self.given_options)}
@@ -153,3 +156,8 @@ class ClassicMode:
 
     def state(self, position: Position) -> State:
         return read_position(self.rules, self.deck, position)
+
+
+def blanked(hands: tuple[Cells, ...], seat: int) -> tuple[Cells, ...]:
+    """Hands as one seat sees them. They change seldom, so `observe` keeps the last answer for each seat."""
+    return tuple([hand if n == seat else HIDDEN * len(hand) for n, hand in enumerate(hands)])

@@ -12,8 +12,11 @@ def for_territories(held: int, per_army: int, least: int) -> int:
 
 def for_continents(board: Board, owners: Cells, seat: int) -> int:
     """Booklet (a): the bonus of every continent held whole."""
-    return sum([land.bonus for land in board.continents if holds_whole(owners, land.members, seat)])
-
-
-def holds_whole(owners: Cells, members: Cells, seat: int) -> bool:
-    return all(owners[territory] == seat for territory in members)
+    total = 0
+    for continent in board.continents:
+        for territory in continent.members:
+            if owners[territory] != seat:
+                break
+        else:
+            total += continent.bonus
+    return total

@@ -35,12 +35,13 @@ def is_set(symbols: Cells) -> bool:
     return JOKER in symbols or len(set(symbols)) != 2
 
 
-@lru_cache(maxsize=4096)
 def sets_in(deck: Deck, hand: Cells) -> tuple[Cells, ...]:
     """Every set that a hand makes, in the order of the cards."""
-    if len(hand) < SET_SIZE:
-        return ()
-    kind = deck.symbols
+    return _sets(deck.symbols, hand) if len(hand) >= SET_SIZE else ()
+
+
+@lru_cache(maxsize=4096)
+def _sets(kind: Cells, hand: Cells) -> tuple[Cells, ...]:
     return tuple([three for three in combinations(hand, SET_SIZE) if is_set(tuple([kind[card] for card in three]))])
 
 
