@@ -80,7 +80,7 @@ def from_position(position: Mapping[str, Any], seed: int = 1) -> Match:
         raise PositionError(['A position needs a "mode", and its "level" and "options" must be a text and a table.'])
     try:
         rules = open_mode(mode, level, options)
-    except SetupError as error:
+    except (SetupError, LevelError) as error:
         raise PositionError([str(error)]) from error
     state = rules.state(dict(position))
     return Match(rules, rules.seats(state), seed, state)

@@ -1,58 +1,9 @@
-"""What a player of the classic game may do. The annotations name the kinds that notation writes."""
+"""What a player of the classic game may do: just what the conquest editions share."""
 
 from __future__ import annotations
 
-from game.core.records import Record, record
-
-Territory = int
-Count = int
-Cards = tuple[int, ...]
-
-
-@record
-class Claim(Record):
-    territory: Territory
-
-
-@record
-class Place(Record):
-    territory: Territory
-    count: Count
-
-
-@record
-class Attack(Record):
-    source: Territory
-    target: Territory
-    dice: Count
-
-
-@record
-class Defend(Record):
-    dice: Count
-
-
-@record
-class Occupy(Record):
-    count: Count
-
-
-@record
-class Move(Record):
-    source: Territory
-    target: Territory
-    count: Count
-
-
-@record
-class Trade(Record):
-    cards: Cards
-
-
-@record
-class End(Record):
-    pass
-
+from game.core.records import Record
+from game.modes.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
 
 FORMS: dict[str, type[Record]] = {
     "claim": Claim,

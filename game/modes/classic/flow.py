@@ -7,15 +7,26 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.records import Record
-from game.core.rng import Rng
-from game.modes.classic.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
+from game.core.telling import Telling
 from game.modes.classic.events import (
-    FOLDS,
+    DealerDrawn,
+    SetTraded,
+    SpoilsTaken,
+    TerritoriesDealt,
+    TerritoryBonusPlaced,
+    TradeForced,
+)
+from game.modes.classic.rules import ClassicRules
+from game.modes.classic.state import State
+from game.modes.classic.table import Table
+from game.modes.classic.trading import shown_territory, trades
+from game.modes.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
+from game.modes.conquest.combat import losses
+from game.modes.conquest.events import (
     ArmiesMoved,
     ArmiesPlaced,
     AttackDeclared,
     CardDrawn,
-    DealerDrawn,
     DiceRolled,
     GameWon,
     IncomeGranted,
@@ -23,48 +34,30 @@ from game.modes.classic.events import (
     PhaseBegan,
     PileReshuffled,
     PlayerEliminated,
-    SetTraded,
     SetUpTurnPassed,
-    TerritoriesDealt,
-    TerritoryBonusPlaced,
     TerritoryCaptured,
     TerritoryClaimed,
-    TradeForced,
     TurnBegan,
 )
-from game.modes.classic.rules import ClassicRules
-from game.modes.classic.state import ATTACK, CARDS, CLAIM, DEFEND, MOVE, PLACE, Draft
-from game.modes.classic.trading import shown_territory, trades
-from game.modes.conquest.combat import losses
 from game.modes.conquest.income import for_continents, for_territories
 from game.modes.conquest.movement import can_attack, can_move
-from game.modes.conquest.sets import Deck, set_value, sets_in
+from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, PLACE
+from game.modes.conquest.sets import set_value, sets_in
 
 
-class Telling:
-    """One step being told: the rules and cards, the draft, the dice, and the events so far."""
+class Step(Telling[Table, State]):
+    """A step of a classic match."""
 
-    __slots__ = ("deck", "events", "now", "rng", "rules")
-
-    def __init__(self, rules: ClassicRules, deck: Deck, now: Draft, rng: Rng) -> None:
-        self.rules = rules
-        self.deck = deck
-        self.now = now
-        self.rng = rng
-        self.events: list[Record] = []
-
-    def tell(self, event: Record) -> None:
-        self.events.append(event)
-        FOLDS[type(event)](self.now, event)
+    __slots__ = ()
 
 
-def set_up(step: Telling) -> None:
+def set_up(step: Step) -> None:
     """Booklet, THE SETUP: a dealer is drawn, the cards are dealt from the dealer's left on, one army on each."""
     seats = len(step.now.hands)
     dealer = step.rng.below(seats)
     first = (dealer + 1) % seats
     step.tell(DealerDrawn(dealer))
-    if step.rules.claim:
+    if step.book.rules.claim:
         step.tell(SetUpTurnPassed(first, 0))
         step.tell(PhaseBegan(CLAIM))
         return
@@ -75,7 +68,7 @@ def set_up(step: Telling) -> None:
     place_next_starting_army(step, first)
 
 
-def starting_armies_left(rules: ClassicRules, now: Draft, seat: int) -> int:
+def starting_armies_left(rules: ClassicRules, now: State, seat: int) -> int:
     """What a seat has yet to place before the first turn; nothing is lost before then, so the board tells."""
     if not rules.starting_armies:
         return 0
@@ -83,12 +76,12 @@ def starting_armies_left(rules: ClassicRules, now: Draft, seat: int) -> int:
     return total - sum([armies for armies, owner in zip(now.armies, now.owners, strict=True) if owner == seat])
 
 
-def place_next_starting_army(step: Telling, seat: int) -> None:
+def place_next_starting_army(step: Step, seat: int) -> None:
     """From `seat` on, the first that still has starting armies places one; when nobody has, the first turn begins."""
     seats = len(step.now.hands)
     for place in range(seats):
         coming = (seat + place) % seats
-        if starting_armies_left(step.rules, step.now, coming) > 0:
+        if starting_armies_left(step.book.rules, step.now, coming) > 0:
             step.tell(SetUpTurnPassed(coming, 1))
             if step.now.phase != PLACE:
                 step.tell(PhaseBegan(PLACE))
@@ -96,19 +89,19 @@ def place_next_starting_army(step: Telling, seat: int) -> None:
     begin_turn(step, (step.now.dealer + 1) % seats)
 
 
-def begin_turn(step: Telling, seat: int) -> None:
-    now, rules = step.now, step.rules
+def begin_turn(step: Step, seat: int) -> None:
+    now, rules = step.now, step.book.rules
     step.tell(TurnBegan(now.turn + 1, seat))
     base = for_territories(now.owners.count(seat), rules.territories_per_army, rules.least_income)
     step.tell(IncomeGranted(seat, base, for_continents(rules.board, now.owners, seat)))
     look_through_hand(step, rules.trade_at)
 
 
-def look_through_hand(step: Telling, limit: int) -> None:
+def look_through_hand(step: Step, limit: int) -> None:
     """Opens the cards phase if the hand makes a set; with `limit` cards or more, trading is a duty."""
     now = step.now
     hand = now.hands[now.seat]
-    if not sets_in(step.deck, hand):
+    if not sets_in(step.book.deck, hand):
         begin_placing(step)
         return
     if len(hand) >= limit:
@@ -116,30 +109,30 @@ def look_through_hand(step: Telling, limit: int) -> None:
     step.tell(PhaseBegan(CARDS))
 
 
-def begin_placing(step: Telling) -> None:
+def begin_placing(step: Step) -> None:
     if step.now.to_place > 0:
         step.tell(PhaseBegan(PLACE))
     else:
         begin_attacking(step)
 
 
-def begin_attacking(step: Telling) -> None:
+def begin_attacking(step: Step) -> None:
     now = step.now
-    if can_attack(step.rules.board.neighbours, now.owners, now.armies, now.seat):
+    if can_attack(step.book.rules.board.neighbours, now.owners, now.armies, now.seat):
         step.tell(PhaseBegan(ATTACK))
     else:
         begin_free_move(step)
 
 
-def begin_free_move(step: Telling) -> None:
+def begin_free_move(step: Step) -> None:
     now = step.now
-    if can_move(step.rules.board.neighbours, now.owners, now.armies, now.seat):
+    if can_move(step.book.rules.board.neighbours, now.owners, now.armies, now.seat):
         step.tell(PhaseBegan(MOVE))
     else:
         end_turn(step)
 
 
-def end_turn(step: Telling) -> None:
+def end_turn(step: Step) -> None:
     now = step.now
     if now.captured:
         draw_card(step)
@@ -150,7 +143,7 @@ def end_turn(step: Telling) -> None:
     begin_turn(step, coming)
 
 
-def draw_card(step: Telling) -> None:
+def draw_card(step: Step) -> None:
     """Booklet (h): one card; an empty pile is made anew from the discards, and if both are empty none is drawn."""
     now = step.now
     if not now.pile:
@@ -160,7 +153,7 @@ def draw_card(step: Telling) -> None:
     step.tell(CardDrawn(now.seat, now.pile[step.rng.below(len(now.pile))]))
 
 
-def claim(step: Telling, action: Claim) -> None:
+def claim(step: Step, action: Claim) -> None:
     now = step.now
     step.tell(TerritoryClaimed(now.seat, action.territory))
     coming = (now.seat + 1) % len(now.hands)
@@ -170,22 +163,22 @@ def claim(step: Telling, action: Claim) -> None:
         place_next_starting_army(step, (now.dealer + 1) % len(now.hands))
 
 
-def trade(step: Telling, action: Trade) -> None:
+def trade(step: Step, action: Trade) -> None:
     """Booklet (h) and (i): the set's value joins the armies to place."""
-    now, rules = step.now, step.rules
+    now, rules = step.now, step.book.rules
     was_forced = now.must_trade
     step.tell(SetTraded(now.seat, action.cards, set_value(rules.set_values, rules.set_step, now.sets_traded)))
-    shown = shown_territory(rules, step.deck, now, action.cards)
+    shown = shown_territory(rules, step.book.deck, now, action.cards)
     if shown >= 0:
         step.tell(TerritoryBonusPlaced(now.seat, shown, rules.territory_bonus))
     hand = now.hands[now.seat]
-    if not sets_in(step.deck, hand):
+    if not sets_in(step.book.deck, hand):
         begin_placing(step)
     elif was_forced and len(hand) > rules.keep:
         step.tell(TradeForced(now.seat, len(hand)))
 
 
-def place(step: Telling, action: Place) -> None:
+def place(step: Step, action: Place) -> None:
     now = step.now
     step.tell(ArmiesPlaced(now.seat, action.territory, action.count))
     if now.to_place > 0:
@@ -196,13 +189,13 @@ def place(step: Telling, action: Place) -> None:
         begin_attacking(step)
 
 
-def attack(step: Telling, action: Attack) -> None:
+def attack(step: Step, action: Attack) -> None:
     step.tell(AttackDeclared(step.now.seat, action.source, action.target, action.dice))
 
 
-def defend(step: Telling, action: Defend) -> None:
+def defend(step: Step, action: Defend) -> None:
     """Booklet (c): both throw, and what the throw costs."""
-    now, sides = step.now, step.rules.die_sides
+    now, sides = step.now, step.book.rules.die_sides
     seat, source, target, dice = now.seat, now.source, now.target, now.dice
     loser = now.owners[target]
     faces = step.rng.dice(dice + action.dice, sides)
@@ -211,11 +204,11 @@ def defend(step: Telling, action: Defend) -> None:
     step.tell(DiceRolled(seat, loser, source, target, attacking, defending, attack_losses, defence_losses))
     if now.armies[target] == 0:
         capture(step, source, target, loser, dice)
-    elif now.armies[source] < 2 and not can_attack(step.rules.board.neighbours, now.owners, now.armies, seat):
+    elif now.armies[source] < 2 and not can_attack(step.book.rules.board.neighbours, now.owners, now.armies, seat):
         begin_free_move(step)
 
 
-def capture(step: Telling, source: int, target: int, loser: int, dice: int) -> None:
+def capture(step: Step, source: int, target: int, loser: int, dice: int) -> None:
     """Booklet (f) and (i): the armies of the throw move in; a beaten player's cards change hands at once."""
     now = step.now
     step.tell(TerritoryCaptured(now.seat, loser, source, target, dice))
@@ -224,13 +217,14 @@ def capture(step: Telling, source: int, target: int, loser: int, dice: int) -> N
         if sum(now.alive) == 1:
             step.tell(GameWon(now.seat))
             return
+        step.tell(SpoilsTaken(now.seat))
     if now.armies[source] > 1:
         step.tell(OccupationOpened(source, target, dice))
     else:
         after_capture(step)
 
 
-def occupy(step: Telling, action: Occupy) -> None:
+def occupy(step: Step, action: Occupy) -> None:
     now = step.now
     more = action.count - now.dice
     if more > 0:
@@ -238,45 +232,45 @@ def occupy(step: Telling, action: Occupy) -> None:
     after_capture(step)
 
 
-def after_capture(step: Telling) -> None:
+def after_capture(step: Step) -> None:
     if step.now.spoils:
-        look_through_hand(step, step.rules.trade_at_elimination)
+        look_through_hand(step, step.book.rules.trade_at_elimination)
     else:
         begin_attacking(step)
 
 
-def move(step: Telling, action: Move) -> None:
+def move(step: Step, action: Move) -> None:
     step.tell(ArmiesMoved(step.now.seat, action.source, action.target, action.count))
     end_turn(step)
 
 
-ENDINGS: dict[int, Callable[[Telling], None]] = {CARDS: begin_placing, ATTACK: begin_free_move, MOVE: end_turn}
+ENDINGS: dict[int, Callable[[Step], None]] = {CARDS: begin_placing, ATTACK: begin_free_move, MOVE: end_turn}
 
 
-def end(step: Telling, action: End) -> None:
+def end(step: Step, action: End) -> None:
     ENDINGS[step.now.phase](step)
 
 
 OPEN_PHASES = (ATTACK, MOVE)  # where `end` always stands beside something else
 
 
-def only_action(step: Telling) -> Record | None:
+def only_action(step: Step) -> Record | None:
     """The answer to a decision that has just one: the engine gives it by itself."""
     now = step.now
     phase = now.phase
     if phase == DEFEND:
-        return Defend(1) if min(now.armies[now.target], step.rules.defence_dice) == 1 else None
+        return Defend(1) if min(now.armies[now.target], step.book.rules.defence_dice) == 1 else None
     if phase == PLACE and now.to_place == 1 and now.owners.count(now.seat) == 1:
         return Place(now.owners.index(now.seat), 1)
     if phase == CARDS and now.must_trade:
-        sets = trades(step.rules, step.deck, now)
+        sets = trades(step.book.rules, step.book.deck, now)
         return Trade(sets[0]) if len(sets) == 1 else None
     if phase == CLAIM and now.owners.count(-1) == 1:
         return Claim(now.owners.index(-1))
     return None
 
 
-RULES: dict[type[Record], Callable[[Telling, Any], None]] = {
+RULES: dict[type[Record], Callable[[Step, Any], None]] = {
     Claim: claim,
     Trade: trade,
     Place: place,

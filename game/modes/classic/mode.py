@@ -12,14 +12,15 @@ from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.classic import legality, listing
+from game.modes.classic import flow, legality, listing
 from game.modes.classic.actions import FORMS
 from game.modes.classic.events import FOLDS
-from game.modes.classic.flow import OPEN_PHASES, RULES, Telling, only_action, set_up
 from game.modes.classic.position import mover_of, read_position, write_position
 from game.modes.classic.rules import ClassicRules
-from game.modes.classic.state import CLAIM, DEFEND, OVER, PHASES, State, restored
+from game.modes.classic.state import State
+from game.modes.classic.table import Table
 from game.modes.conquest.board import Cells
+from game.modes.conquest.phases import CLAIM, DEFEND, OVER, PHASES
 from game.modes.conquest.sets import make_deck
 
 Say = Callable[[str, str, Mapping[str, object]], str]
@@ -40,6 +41,7 @@ class ClassicMode:
         self.level_digest = level_digest
         self.board = rules.board
         self.deck = make_deck(rules.board, rules.jokers)
+        self.table = Table(rules, self.deck)
         self._say = say
         self._blanked: dict[int, tuple[tuple[Cells, ...], tuple[Cells, ...]]] = {}
         names = {"Territory": self.board.territories, "Card": self.deck.ids, "Phase": PHASES}
@@ -47,8 +49,8 @@ class ClassicMode:
         self.parse = self._vocabulary.parse
         self.write = self._vocabulary.write
         self.describe = self._vocabulary.describe
-        self.texts = listing.Lister(rules, self.deck).texts
-        self.check: Callable[[State, Record], Refusal | None] = partial(legality.check, rules, self.deck)
+        self.texts = listing.ClassicLister(self.table).texts
+        self.check: Callable[[State, Record], Refusal | None] = partial(legality.check, self.table)
 
     def setup(self, seats: int, rng: Rng) -> Step[State]:
         rules, size = self.rules, len(self.board.territories)
@@ -56,24 +58,40 @@ class ClassicMode:
             raise SetupError(f"{self.level} is for {rules.fewest_seats} to {rules.most_seats} players, not {seats}.")
         if seats > size:
             raise SetupError(f"{self.level} has {size} territories, too few for {seats} players.")
-        pile = tuple(range(len(self.deck.ids)))
-        blank = restored(
-            0, 0, CLAIM, (-1,) * size, (0,) * size, ((),) * seats, pile, (), 0, 0, 0, 0, 0, -1, -1, 0, (1,) * seats, 0
+        blank = State(
+            turn=0,
+            seat=0,
+            phase=CLAIM,
+            owners=(-1,) * size,
+            armies=(0,) * size,
+            hands=((),) * seats,
+            pile=tuple(range(len(self.deck.ids))),
+            discards=(),
+            sets_traded=0,
+            to_place=0,
+            must_trade=0,
+            spoils=0,
+            captured=0,
+            source=-1,
+            target=-1,
+            dice=0,
+            alive=(1,) * seats,
+            dealer=0,
         )
-        step = Telling(rules, self.deck, blank.draft(), rng)
-        set_up(step)
+        step = flow.Step(self.table, FOLDS, blank.draft(), rng)
+        flow.set_up(step)
         return self._settle(step)
 
     def apply(self, state: State, action: Record, rng: Rng) -> Step[State]:
-        step = Telling(self.rules, self.deck, state.draft(), rng)
-        RULES[type(action)](step, action)
+        step = flow.Step(self.table, FOLDS, state.draft(), rng)
+        flow.RULES[type(action)](step, action)
         return self._settle(step)
 
-    def _settle(self, step: Telling) -> Step[State]:
+    def _settle(self, step: flow.Step) -> Step[State]:
         """Go on while the next decision has only one answer."""
         now = step.now
-        while now.phase not in OPEN_PHASES and (only := only_action(step)) is not None:
-            RULES[type(only)](step, only)
+        while now.phase not in flow.OPEN_PHASES and (only := flow.only_action(step)) is not None:
+            flow.RULES[type(only)](step, only)
         return now.freeze(), step.events
 
     def fold(self, state: State, event: Record) -> State:
@@ -104,7 +122,7 @@ class ClassicMode:
                 values[key] = names.get(language, names["en"])
         if "card" in values:
             values["card"] = self._card_name(refusal.values["card"], language)
-        return self._say(language, f"refusal.classic.{refusal.key}", values)
+        return self._say(language, f"refusal.conquest.{refusal.key}", values)
 
     def _card_name(self, card: int, language: str) -> str:
         territory = self.deck.territories[card]
@@ -114,7 +132,7 @@ class ClassicMode:
         return names.get(language, names["en"])
 
     def options(self, state: State) -> Options:
-        return listing.options(self.rules, self.deck, state)
+        return listing.options(self.table, state)
 
     def actions(self, state: State) -> Iterator[Record]:
         return map(self.parse, self.texts(state))

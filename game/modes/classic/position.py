@@ -9,9 +9,10 @@ from game.core.errors import PositionError
 from game.core.hints import did_you_mean
 from game.core.mode import Position
 from game.modes.classic.rules import ClassicRules
-from game.modes.classic.state import ATTACK, CARDS, CLAIM, DEFEND, OCCUPY, OVER, PHASES, PLACE, State, restored
+from game.modes.classic.state import State
 from game.modes.conquest.board import Cells
 from game.modes.conquest.income import for_continents, for_territories
+from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, OCCUPY, OVER, PHASES, PLACE
 from game.modes.conquest.sets import Deck
 
 KEYS = (
@@ -95,11 +96,27 @@ class _Reader:
             return None
         to_place = self.to_place(phase, turn, owners, player)
         must_trade = self.must_trade(phase, hands[player])
-        state = restored(
-            turn, player, phase, owners, armies, hands, pile, discards,
-            self.number("sets_traded", 0, 0, MOST_ARMIES), to_place, must_trade, int(self.flag("spoils")),
-            int(self.flag("captured_this_turn")), *battle, alive, self.number("dealer", 0, 0, self.seats - 1),
-        )  # fmt: skip
+        source, target, dice = battle
+        state = State(
+            turn=turn,
+            seat=player,
+            phase=phase,
+            owners=owners,
+            armies=armies,
+            hands=hands,
+            pile=pile,
+            discards=discards,
+            sets_traded=self.number("sets_traded", 0, 0, MOST_ARMIES),
+            to_place=to_place,
+            must_trade=must_trade,
+            spoils=int(self.flag("spoils")),
+            captured=int(self.flag("captured_this_turn")),
+            source=source,
+            target=target,
+            dice=dice,
+            alive=alive,
+            dealer=self.number("dealer", 0, 0, self.seats - 1),
+        )
         self.compare_to_move(state)
         return state
 

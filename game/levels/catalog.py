@@ -1,0 +1,67 @@
+"""From a mode's name, a level's name or path and options to something that can be played.
+Imports everything else of levels; a mode's class only when it is opened."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from game.core.errors import SetupError
+from game.core.mode import Mode
+from game.levels.boards import load_board
+from game.levels.editions import Edition, load_edition
+from game.levels.problems import quote
+from game.levels.registry import MODES
+from game.levels.search import as_text, find, is_path, kind_of, names_of, unknown
+from game.levels.texts import Texts
+from game.paths import data_folder
+
+
+def mode_names() -> tuple[str, ...]:
+    """Every mode that can be played."""
+    return tuple(MODES)
+
+
+def open_mode(
+    mode: str, level: str | os.PathLike[str] | None = None, options: Mapping[str, object] | None = None
+) -> Mode[Any]:
+    """The mode on a level. `level` is the name or path of an edition, or of a board, which is then played with the
+    mode's own edition; None is that edition itself. SetupError and LevelError say what is wrong."""
+    if not isinstance(mode, str) or mode not in MODES:
+        raise unknown("mode", str(mode), mode_names())
+    reference = mode if level is None else as_text(level)
+    edition = _edition(mode, reference)
+    return MODES[mode].make_mode(
+        edition.choose(options),
+        level=reference,
+        given_options=edition.given(options),
+        level_digest=edition.digest(options),
+        say=texts().say,
+    )
+
+
+@cache
+def texts() -> Texts:
+    """The bundled texts of the game."""
+    return Texts(data_folder("assets") / "texts")
+
+
+def _edition(mode: str, reference: str) -> Edition:
+    if _is_board(reference):
+        return load_edition(mode).on_board(load_board(reference))
+    edition = load_edition(reference)
+    if edition.mode != mode:
+        raise SetupError(f"The level {quote(reference)} is for the mode {quote(edition.mode)}, not for {quote(mode)}.")
+    return edition
+
+
+def _is_board(reference: str) -> bool:
+    """SetupError if it is no level at all."""
+    path = find("edition", reference) or find("board", reference)
+    if path is not None:
+        return kind_of(path) != "edition"
+    if is_path(reference):
+        raise unknown("file", reference, ())
+    raise unknown("level", reference, tuple(sorted({*names_of("edition"), *names_of("board")})))

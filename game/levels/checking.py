@@ -1,0 +1,142 @@
+"""Checks level and text files as a whole and gathers all that is wrong: what `python main.py check` shows.
+Imports the readers of levels, never a mode's class."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from string import Formatter
+
+from game.levels.boards import read_board
+from game.levels.editions import read_edition
+from game.levels.problems import KeyPath, Problem, Problems, listed, quote
+from game.levels.reader import Document, read_document, shown_path
+from game.levels.schema import LANGUAGES, described, is_id
+from game.levels.search import FOLDERS, SUFFIX, find, is_path, kind_of
+from game.levels.texts import FALLBACK, leaves
+from game.paths import data_folder
+
+
+def check(paths: Sequence[str]) -> list[Problem]:
+    """Every problem of these files, folders and levels by name; of all bundled levels and texts if none are given."""
+    problems = Problems()
+    if not paths:
+        _check_folder(data_folder("levels"), problems)
+        _check_folder(data_folder("assets") / FOLDERS["text"], problems)
+    for written in paths:
+        path = _found(written)
+        if os.path.isdir(path):
+            _check_folder(path, problems)
+        else:
+            _check_file(path, problems)
+    return list(problems)
+
+
+def _found(written: str) -> Path:
+    path = Path(os.path.expanduser(written))
+    if os.path.exists(path) or is_path(written):
+        return path
+    return find("edition", written) or find("board", written) or path
+
+
+def _check_folder(folder: Path, problems: Problems) -> None:
+    """What lies in other folders than those of levels and texts is not for us to judge."""
+    places = [folder, *[folder / name for name in FOLDERS.values()]]
+    files = sorted(path for place in places for path in place.glob(f"*{SUFFIX}"))
+    if not files:
+        problems.add(Problem(shown_path(folder), None, "", f"there are no {SUFFIX} files in this folder"))
+    for path in files:
+        _check_file(path, problems)
+    for texts in sorted({path.parent for path in files if _kind(path) == "text"}):
+        for language in LANGUAGES:
+            if not (texts / f"{language}{SUFFIX}").is_file():
+                problems.add(Problem(shown_path(texts), None, "", f"{language}{SUFFIX} is missing"))
+
+
+def _kind(path: Path) -> str | None:
+    """Outside its usual folder a text file is known by the language that it is called after."""
+    return kind_of(path) or ("text" if path.stem in LANGUAGES else None)
+
+
+def _check_file(path: Path, problems: Problems) -> None:
+    document = read_document(path, problems)
+    if document is None:
+        return
+    kind = _kind(path)
+    if kind == "text":
+        _check_texts(document, problems)
+    elif kind == "edition":
+        read_edition(path, problems)
+    else:
+        read_board(path, problems)
+
+
+def _check_texts(document: Document, problems: Problems) -> None:
+    own = _patterns(document, problems)
+    original = document.path.parent / f"{FALLBACK}{SUFFIX}"
+    if document.path == original or not original.is_file():
+        return
+    other = read_document(original, problems)
+    if other is None:
+        return
+    wanted = _patterns(other, Problems())
+    for path, fields in own.items():
+        if path not in wanted:
+            _report_strange(document, problems, path, wanted)
+        elif fields != wanted[path]:
+            expected = f"{_named(wanted[path])}, as in {original.name}"
+            document.report(problems, path, f"the words in braces must be {expected}, not {_named(fields)}")
+    for path in wanted:
+        if path not in own and not _has(document, path):
+            line = other.line(path)
+            document.report(problems, path, f"missing; {other.path.name} has it on line {line}")
+
+
+def _report_strange(document: Document, problems: Problems, path: KeyPath, wanted: Iterable[KeyPath]) -> None:
+    beside = [str(other[-1]) for other in wanted if other[:-1] == path[:-1]]
+    document.report(problems, path, f"{FALLBACK}{SUFFIX} has no such text", word=str(path[-1]), known=beside)
+
+
+def _has(document: Document, path: KeyPath) -> bool:
+    """Whether something stands there, even if it was reported as no proper text."""
+    return any(found == path for found, _ in leaves(document.content))
+
+
+def _patterns(document: Document, problems: Problems) -> dict[KeyPath, frozenset[str]]:
+    """The words in braces of every text that is fit to be shown."""
+    found: dict[KeyPath, frozenset[str]] = {}
+    for path, value in leaves(document.content):
+        strange = [str(part) for part in path if not is_id(str(part))]
+        if strange:
+            document.report(problems, path, f"{quote(strange[0])} cannot be a key: use a-z, 0-9 and _")
+        elif not isinstance(value, str):
+            document.report(problems, path, f"must be a text, not {described(value)}")
+        elif not value.strip():
+            document.report(problems, path, "must not be empty")
+        else:
+            fields = _fields(value)
+            if isinstance(fields, str):
+                document.report(problems, path, fields)
+            else:
+                found[path] = fields
+    return found
+
+
+def _fields(pattern: str) -> frozenset[str] | str:
+    """The words in braces, or the sentence that says what is wrong with them."""
+    found: set[str] = set()
+    try:
+        for _, field, form, conversion in Formatter().parse(pattern):
+            if field is None:
+                continue
+            if form or conversion or not field.isidentifier():
+                return f"{quote(field)} in braces must be a plain word, with nothing after it"
+            found.add(field)
+    except ValueError:
+        return "its braces do not match; a brace that is to be shown is written twice"
+    return frozenset(found)
+
+
+def _named(fields: frozenset[str]) -> str:
+    return listed(sorted(fields)) or "none"

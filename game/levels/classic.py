@@ -1,0 +1,166 @@
+"""What an edition of the classic game holds beyond the common part: dice, income, cards and what its options mean.
+Imports the rules record of modes/classic; the mode itself only when a match is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.core.errors import SetupError
+from game.core.mode import Mode
+from game.core.records import Record, record
+from game.levels.options import BOOLEAN, CHOICE, Seats, Value
+from game.levels.problems import quote
+from game.levels.schema import Table
+from game.modes.classic.rules import ClassicRules
+from game.modes.conquest.board import Board, Cells
+
+OPTION_KINDS: Mapping[str, str] = {"starting_armies": CHOICE, "claim": BOOLEAN, "territory_bonus": BOOLEAN}
+MOST_SEATS = 6
+MOST_DICE = 4
+MOST_SIDES = 12
+# One drawn number picks a whole throw from a table of all throws, so the table has to stay small.
+MOST_THROWS = 300_000
+# With five cards a set is always possible, with four it is not: nobody can be told to go below four.
+FEWEST_KEPT = 4
+MOST_CARDS = 50
+MOST_ARMIES = 1000
+
+
+@record
+class ClassicBook(Record):
+    """The numbers of an edition before its options are chosen. `starting_armies` are the totals of each choice."""
+
+    attack_dice: int
+    defence_dice: int
+    die_sides: int
+    territories_per_army: int
+    least_income: int
+    jokers: int
+    set_values: Cells
+    set_step: int
+    trade_at: int
+    trade_at_elimination: int
+    keep: int
+    starting_armies: Mapping[str, Cells]
+    territory_bonus: int
+
+    def rules(self, board: Board, fewest: int, most: int, values: Mapping[str, Value]) -> ClassicRules:
+        choice = str(values.get("starting_armies", ""))
+        totals = self.starting_armies.get(choice, ())[: most - fewest + 1]
+        for seats, total in enumerate(totals, fewest):
+            if total < _most_dealt(board, seats):
+                reason = _too_few(board, seats, total)
+                raise SetupError(f'Option "starting_armies" cannot be {quote(choice)} here: {reason}.')
+        return ClassicRules(
+            board=board,
+            fewest_seats=fewest,
+            most_seats=most,
+            attack_dice=self.attack_dice,
+            defence_dice=self.defence_dice,
+            die_sides=self.die_sides,
+            territories_per_army=self.territories_per_army,
+            least_income=self.least_income,
+            jokers=self.jokers,
+            set_values=self.set_values,
+            set_step=self.set_step,
+            trade_at=self.trade_at,
+            trade_at_elimination=self.trade_at_elimination,
+            keep=self.keep,
+            starting_armies=totals,
+            claim=bool(values.get("claim", False)),
+            territory_bonus=self.territory_bonus if values.get("territory_bonus", False) else 0,
+        )
+
+
+def read_book(top: Table, options: Mapping[str, Table], board: Board | None, seats: Seats | None) -> ClassicBook:
+    """The numbers of a file, with every problem reported. `board` and `seats` are None if they could not be read."""
+    attack, defence, sides = _dice(top)
+    income, cards = top.table("income"), top.table("cards")
+    trade_at, trade_at_elimination, keep = _hands(cards)
+    set_values = cards.integers("set_values", 0, MOST_ARMIES) if cards else ()
+    if cards and not cards.content.get("set_values", True):
+        cards.report("must give the worth of at least one set", "set_values")
+    bonus = options.get("territory_bonus")
+    return ClassicBook(
+        attack_dice=attack,
+        defence_dice=defence,
+        die_sides=sides,
+        territories_per_army=income.integer("territories_per_army", 1, MOST_ARMIES) if income else 1,
+        least_income=income.integer("least", 1, MOST_ARMIES) if income else 1,
+        jokers=cards.integer("jokers", 0, MOST_CARDS) if cards else 0,
+        set_values=set_values,
+        set_step=cards.integer("set_step", 0, MOST_ARMIES) if cards else 0,
+        trade_at=trade_at,
+        trade_at_elimination=trade_at_elimination,
+        keep=keep,
+        starting_armies=_starting_armies(options.get("starting_armies"), board, seats),
+        territory_bonus=bonus.integer("armies", 1, MOST_ARMIES) if bonus else 0,
+    )
+
+
+def make_mode(
+    rules: ClassicRules,
+    *,
+    level: str,
+    given_options: Mapping[str, object],
+    level_digest: str,
+    say: Callable[[str, str, Mapping[str, object]], str],
+) -> Mode[Any]:
+    from game.modes.classic.mode import ClassicMode
+
+    return ClassicMode(rules, level=level, given_options=given_options, level_digest=level_digest, say=say)
+
+
+def _dice(top: Table) -> tuple[int, int, int]:
+    dice = top.table("dice")
+    if dice is None:
+        return 1, 1, 2
+    attack, defence = dice.integer("attack", 1, MOST_DICE), dice.integer("defence", 1, MOST_DICE)
+    sides = dice.integer("sides", 2, MOST_SIDES)
+    throws = sides ** (attack + defence)
+    if throws > MOST_THROWS:
+        dice.report(f"so many dice can fall in {throws:,} ways, and at most {MOST_THROWS:,} can be handled")
+    return attack, defence, sides
+
+
+def _hands(cards: Table | None) -> Cells:
+    if cards is None:
+        return FEWEST_KEPT + 1, FEWEST_KEPT + 1, FEWEST_KEPT
+    trade_at = cards.integer("trade_at", FEWEST_KEPT + 1, MOST_CARDS)
+    at_elimination = cards.integer("trade_at_elimination", FEWEST_KEPT + 1, MOST_CARDS)
+    keep = cards.integer("keep", FEWEST_KEPT, MOST_CARDS)
+    for name, limit in (("trade_at", trade_at), ("trade_at_elimination", at_elimination)):
+        if keep >= limit:
+            cards.report(f"must be less than {name}, which is {limit}", "keep")
+    return trade_at, at_elimination, keep
+
+
+def _starting_armies(option: Table | None, board: Board | None, seats: Seats | None) -> dict[str, Cells]:
+    choices = option.table("choices") if option else None
+    found: dict[str, Cells] = {}
+    for name, choice in choices.tables() if choices else ():
+        found[name] = totals = choice.integers("armies", 1, MOST_ARMIES) if "armies" in choice else ()
+        if totals and seats and len(totals) == len(choice.content["armies"]):
+            _check_totals(choice, totals, board, seats)
+    return found
+
+
+def _check_totals(choice: Table, totals: Cells, board: Board | None, seats: Seats) -> None:
+    fewest, most = seats
+    wanted = most - fewest + 1
+    if len(totals) != wanted:
+        choice.report(f"must give {wanted} numbers, for {fewest} to {most} seats, not {len(totals)}", "armies")
+    elif board is not None:
+        for place, total in enumerate(totals):
+            if total < _most_dealt(board, fewest + place):
+                choice.report(_too_few(board, fewest + place, total), "armies", place)
+
+
+def _most_dealt(board: Board, seats: int) -> int:
+    return -(-len(board.territories) // seats)
+
+
+def _too_few(board: Board, seats: int, total: int) -> str:
+    dealt = _most_dealt(board, seats)
+    return f"{total} is too few, because one of {seats} players may be dealt {dealt} territories"

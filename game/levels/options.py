@@ -1,0 +1,98 @@
+"""The choices that an edition offers its players, as a set-up screen needs them, and the values that they chose.
+Imports only core and the neighbours that read tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from game.core.errors import SetupError
+from game.core.records import Record, record
+from game.levels.problems import hint, listed, quote
+from game.levels.schema import LONGEST_SENTENCE, Names, Table
+
+BOOLEAN = "boolean"
+CHOICE = "choice"
+Value = bool | str
+Seats = tuple[int, int]
+
+
+@record
+class Choice(Record):
+    """One answer to an option that has several."""
+
+    id: str
+    names: Names
+
+
+@record
+class Option(Record):
+    """`kind` is "boolean" or "choice"; `names` label it and `about` explains it in one line, both by language."""
+
+    id: str
+    kind: str
+    default: Value
+    names: Names
+    about: Names
+    choices: tuple[Choice, ...]
+
+    def refusal(self, value: object) -> str | None:
+        """Why this cannot be the option's value, if so."""
+        if self.kind == BOOLEAN:
+            return None if isinstance(value, bool) else f'Option "{self.id}" is true or false, not {_shown(value)}.'
+        known = [choice.id for choice in self.choices]
+        if isinstance(value, str) and value in known:
+            return None
+        near = hint(value, known) if isinstance(value, str) else ""
+        allowed = listed([quote(name) for name in known], "or")
+        return f'Option "{self.id}" is {allowed}, not {_shown(value)}{near or "."}'
+
+
+def read_option(name: str, table: Table) -> Option | None:
+    """None after a report, when too little is known of it."""
+    kind = table.choice("type", (BOOLEAN, CHOICE))
+    names, about = table.names("name"), table.names("about", LONGEST_SENTENCE)
+    if kind is None:
+        table.ignore()
+        return None
+    if kind == BOOLEAN:
+        return Option(name, kind, table.flag("default"), names, about, ())
+    listing = table.table("choices")
+    choices = tuple([Choice(key, inner.names("name")) for key, inner in listing.tables()]) if listing else ()
+    if not choices:
+        if listing:
+            listing.report("there is nothing to choose from")
+        table.ignore()
+        return None
+    default = table.choice("default", [choice.id for choice in choices])
+    return Option(name, kind, default or "", names, about, choices)
+
+
+def chosen(options: Iterable[Option], given: Mapping[str, object] | None) -> dict[str, Value]:
+    """The value of every option: as given, or its default. SetupError says what is wrong with what was given."""
+    known = {option.id: option for option in options}
+    if given is not None and not isinstance(given, Mapping):
+        raise SetupError(f"Options are given as names with values, not as {_shown(given)}.")
+    values: dict[str, Value] = {name: option.default for name, option in known.items()}
+    for name, value in (given or {}).items():
+        option = known.get(name)
+        if option is None:
+            raise SetupError(_unknown_option(name, known))
+        reason = option.refusal(value)
+        if reason is not None:
+            raise SetupError(reason)
+        assert isinstance(value, bool | str)
+        values[name] = value
+    return values
+
+
+def _unknown_option(name: object, known: Iterable[str]) -> str:
+    names = sorted(known)
+    near = hint(name, names) if isinstance(name, str) else ""
+    listing = f"Options: {listed(names)}." if names else "There are no options."
+    return f"There is no option {_shown(name)} here{near or '.'} {listing}"
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, str):
+        return quote(value)
+    return str(value).lower() if isinstance(value, bool) else quote(repr(value))[1:-1]

@@ -1,0 +1,59 @@
+"""Every sentence for players, by key and language, from assets/texts. A file is read when its language is first used.
+Imports only core and the reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from game.levels.problems import KeyPath, Problems
+from game.levels.reader import read_document
+from game.levels.schema import is_id
+
+FALLBACK = "en"
+
+
+class _Fields(dict[str, object]):
+    """What goes into a sentence; a word that nobody gave stays as it is written, in its braces."""
+
+    def __missing__(self, field: str) -> str:
+        return f"{{{field}}}"
+
+
+class Texts:
+    """The texts of a folder that holds one file for each language."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._patterns: dict[str, dict[str, str]] = {}
+
+    def say(self, language: str, key: str, values: Mapping[str, object]) -> str:
+        """The sentence of a key such as "refusal.classic.not_yours"; in English where the language lacks it, and the
+        key itself where English lacks it too."""
+        pattern = self._of(language).get(key) or self._of(FALLBACK).get(key)
+        return key if pattern is None else pattern.format_map(_Fields(values))
+
+    def _of(self, language: str) -> dict[str, str]:
+        if language not in self._patterns:
+            path = self.folder / f"{language}.toml"
+            self._patterns[language] = _read(path) if is_id(language) and path.is_file() else {}
+        return self._patterns[language]
+
+
+def leaves(content: Mapping[str, Any], path: KeyPath = ()) -> Iterator[tuple[KeyPath, Any]]:
+    """Everything that is no table, with its key path."""
+    for key, value in content.items():
+        if isinstance(value, dict):
+            yield from leaves(value, (*path, key))
+        else:
+            yield (*path, key), value
+
+
+def _read(path: Path) -> dict[str, str]:
+    problems = Problems()
+    document = read_document(path, problems)
+    problems.raise_any()
+    assert document is not None
+    found = leaves(document.content)
+    return {".".join(map(str, keys)): value for keys, value in found if isinstance(value, str)}

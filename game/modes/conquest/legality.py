@@ -1,0 +1,72 @@
+"""Whether an action that all conquest editions share is allowed, and if not, why. The phase was looked at before."""
+
+from __future__ import annotations
+
+from game.core.errors import Refusal
+from game.modes.conquest.actions import Attack, Claim, Defend, Move, Occupy, Place
+from game.modes.conquest.board import Board
+from game.modes.conquest.events import Draft
+
+
+def check_claim(state: Draft, action: Claim) -> Refusal | None:
+    if state.owners[action.territory] >= 0:
+        return Refusal("already_claimed", territory=action.territory)
+    return None
+
+
+def check_place(state: Draft, action: Place) -> Refusal | None:
+    if state.owners[action.territory] != state.seat:
+        return Refusal("not_yours_to_place", territory=action.territory)
+    if not 1 <= action.count <= state.to_place:
+        return Refusal("place_range", count=action.count, most=state.to_place)
+    return None
+
+
+def check_attack(board: Board, most_dice: int, state: Draft, action: Attack) -> Refusal | None:
+    source, target, dice = action.source, action.target, action.dice
+    if state.owners[source] != state.seat:
+        return Refusal("not_yours_to_attack", source=source)
+    if state.owners[target] == state.seat:
+        return Refusal("own_target", target=target)
+    if target not in board.neighbours[source]:
+        return Refusal("not_adjacent", source=source, target=target)
+    if not 1 <= dice <= most_dice:
+        return Refusal("attack_dice_range", count=dice, most=most_dice)
+    if state.armies[source] < 2:
+        return Refusal("one_army_stays", source=source)
+    if dice >= state.armies[source]:
+        return Refusal("one_army_more_than_dice", source=source, count=dice, armies=state.armies[source])
+    return None
+
+
+def check_defend(most_dice: int, state: Draft, action: Defend) -> Refusal | None:
+    if not 1 <= action.dice <= most_dice:
+        return Refusal("defence_dice_range", count=action.dice, most=most_dice)
+    if action.dice > state.armies[state.target]:
+        return Refusal("fewer_defenders", target=state.target, count=action.dice, armies=state.armies[state.target])
+    return None
+
+
+def check_occupy(state: Draft, action: Occupy) -> Refusal | None:
+    most = state.dice + state.armies[state.source] - 1
+    if not state.dice <= action.count <= most:
+        return Refusal("occupy_range", target=state.target, count=action.count, least=state.dice, most=most)
+    return None
+
+
+def check_ends_of_move(state: Draft, action: Move) -> Refusal | None:
+    """Everything about a move but whether the way is open."""
+    source, target = action.source, action.target
+    for territory in (source, target):
+        if state.owners[territory] != state.seat:
+            return Refusal("not_yours_to_move", territory=territory)
+    if source == target:
+        return Refusal("move_nowhere", territory=source)
+    return None
+
+
+def check_moved_armies(state: Draft, action: Move) -> Refusal | None:
+    most = state.armies[action.source] - 1
+    if not 1 <= action.count <= most:
+        return Refusal("move_range", source=action.source, count=action.count, most=most)
+    return None

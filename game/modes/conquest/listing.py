@@ -1,0 +1,117 @@
+"""Lists of the actions that all conquest editions share: as sorted text from kept blocks, or as ranges.
+Territories and cards are numbered in the order of their ids, so walking them in order gives sorted text."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.core.mode import Range
+from game.modes.conquest.board import Board
+from game.modes.conquest.events import Draft
+from game.modes.conquest.phases import ATTACK, CLAIM, DEFEND, MOVE, OCCUPY, PHASES, PLACE
+
+Block = tuple[str, ...]
+CACHED_BLOCKS = 6000
+
+
+def ranges(board: Board, attack_dice: int, defence_dice: int, state: Draft) -> list[Range]:
+    """All actions of the shared phases but trades and `end`; moves go to adjacent territories."""
+    phase, seat, owners, armies = state.phase, state.seat, state.owners, state.armies
+    rows: list[Range] = []
+    if phase == CLAIM:
+        return [Range("claim", -1, territory, 1, 1) for territory, owner in enumerate(owners) if owner < 0]
+    if phase == PLACE:
+        most = state.to_place
+        return [Range("place", -1, territory, 1, most) for territory, owner in enumerate(owners) if owner == seat]
+    if phase == DEFEND:
+        return [Range("defend", state.source, state.target, 1, min(defence_dice, armies[state.target]))]
+    if phase == OCCUPY:
+        return [Range("occupy", state.source, state.target, state.dice, state.dice + armies[state.source] - 1)]
+    if phase not in (ATTACK, MOVE):
+        return rows
+    verb = PHASES[phase]
+    for source, neighbours in enumerate(board.neighbours):
+        if owners[source] == seat and armies[source] > 1:
+            most = armies[source] - 1 if phase == MOVE else min(attack_dice, armies[source] - 1)
+            for target in neighbours:
+                if (owners[target] == seat) is (phase == MOVE):
+                    rows.append(Range(verb, source, target, 1, most))
+    return rows
+
+
+@lru_cache(maxsize=512)
+def numbers(low: int, high: int) -> Block:
+    """The numbers as words, in the order of text: "10" comes before "2"."""
+    return tuple(sorted([str(number) for number in range(low, high + 1)]))
+
+
+def make_block(start: str, low: int, high: int) -> Block:
+    return tuple([start + number for number in numbers(low, high)])
+
+
+class Lister:
+    """Writes the lists of one mode. Texts of attacks are few: all that were needed once are kept. Of the others, which
+    go up to any number of armies, the latest blocks."""
+
+    def __init__(self, board: Board, attack_dice: int, defence_dice: int) -> None:
+        self.board = board
+        self.attack_dice = attack_dice
+        self.defence_dice = defence_dice
+        ids = board.territories
+        self.starts = [f"place {name} " for name in ids]
+        self.ways = [
+            [(target, f"move {name} {ids[target]} ") for target in board.neighbours[n]] for n, name in enumerate(ids)
+        ]
+        self.known: list[list[tuple[int, list[Block]]]] = [[] for _ in ids]
+        self.block = lru_cache(maxsize=CACHED_BLOCKS)(make_block)
+
+    def claims(self, state: Draft) -> list[str]:
+        ids = self.board.territories
+        return [f"claim {ids[territory]}" for territory, owner in enumerate(state.owners) if owner < 0]
+
+    def places(self, state: Draft) -> list[str]:
+        seat, most, block = state.seat, state.to_place, self.block
+        lines: list[str] = []
+        for start, owner in zip(self.starts, state.owners, strict=True):
+            if owner == seat:
+                lines += block(start, 1, most)
+        return lines
+
+    def attacks(self, state: Draft) -> list[str]:
+        """With `end`, which sorts behind them."""
+        seat, owners, armies, limit = state.seat, state.owners, state.armies, self.attack_dice
+        lines: list[str] = []
+        for source, owner in enumerate(owners):
+            if owner == seat and (most := armies[source] - 1):
+                if most > limit:
+                    most = limit
+                for target, blocks in self.known[source] or self._attacks_from(source):
+                    if owners[target] != seat:
+                        lines += blocks[most]
+        lines.append("end")
+        return lines
+
+    def _attacks_from(self, source: int) -> list[tuple[int, list[Block]]]:
+        """For each neighbour the texts by the most dice that can be thrown."""
+        ids, dice = self.board.territories, range(self.attack_dice + 1)
+        for target in self.board.neighbours[source]:
+            start = f"attack {ids[source]} {ids[target]} "
+            self.known[source].append((target, [make_block(start, 1, most) for most in dice]))
+        return self.known[source]
+
+    def defences(self, state: Draft) -> list[str]:
+        return list(self.block("defend ", 1, min(self.defence_dice, state.armies[state.target])))
+
+    def occupations(self, state: Draft) -> list[str]:
+        return list(self.block("occupy ", state.dice, state.dice + state.armies[state.source] - 1))
+
+    def moves(self, state: Draft) -> list[str]:
+        """To adjacent territories, with `end`, which sorts before them."""
+        seat, owners, armies, block = state.seat, state.owners, state.armies, self.block
+        lines = ["end"]
+        for source, owner in enumerate(owners):
+            if owner == seat and (most := armies[source] - 1):
+                for target, start in self.ways[source]:
+                    if owners[target] == seat:
+                        lines += block(start, 1, most)
+        return lines

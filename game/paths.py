@@ -1,0 +1,20 @@
+"""Where the data folders are: beside the package in a checkout, inside it when installed from a wheel.
+Imports nothing of the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent
+CHECKOUT_MARKS = ("pyproject.toml", "main.py")
+
+
+def checkout() -> Path | None:
+    """The root of the checkout that this package belongs to, None when it is installed."""
+    root = PACKAGE.parent
+    return root if all((root / mark).is_file() for mark in CHECKOUT_MARKS) else None
+
+
+def data_folder(name: str) -> Path:
+    """The folder "levels", "assets" or "sounds"."""
+    return (checkout() or PACKAGE / "data") / name
