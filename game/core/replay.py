@@ -140,7 +140,8 @@ def write_replay(match: Match, path: str | os.PathLike[str]) -> None:
         partial.write_text("".join(_dump(line) + "\n" for line in lines), encoding="utf-8", newline="\n")
         os.replace(partial, target)
     except OSError as error:
-        partial.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            partial.unlink()
         raise ReplayError(f"The replay cannot be written to {target}: {error.strerror}.") from error
 
 

@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from hashlib import blake2b
-from itertools import product
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 Faces = tuple[int, ...]
@@ -19,21 +18,29 @@ def stream_key(parent: bytes, label: str) -> int:
     return int.from_bytes(blake2b(label.encode(), key=parent, digest_size=8).digest(), "big")
 
 
+class Throws(Sequence[Faces]):
+    """All throws of `count` dice in the order of the number that picks one, each made when it is asked for."""
+
+    def __init__(self, count: int, sides: int) -> None:
+        self.dice = count
+        self.sides = sides
+
+    def __len__(self) -> int:
+        return int(self.sides**self.dice)
+
+    def __getitem__(self, number: Any) -> Any:
+        faces = []
+        for _ in range(self.dice):
+            number, digit = divmod(number, self.sides)
+            faces.append(digit + 1)
+        return tuple(reversed(faces))
+
+
 @cache
-def faces_table(count: int, sides: int) -> tuple[Faces, ...]:
-    """All throws of `count` dice, in the order of the number that picks one."""
-    return tuple(product(range(1, sides + 1), repeat=count))
-
-
-def thrown(number: int, count: int, sides: int) -> Faces:
-    """The throw with that number, from 0 to sides ** count - 1: its digits, highest first, each plus one."""
-    if sides**count <= LARGEST_TABLE:
-        return faces_table(count, sides)[number]
-    faces = []
-    for _ in range(count):
-        number, digit = divmod(number, sides)
-        faces.append(digit + 1)
-    return tuple(reversed(faces))
+def throws(count: int, sides: int) -> Sequence[Faces]:
+    """All throws of `count` dice: made beforehand where they are few, as those of the printed games are."""
+    made = Throws(count, sides)
+    return tuple(made[number] for number in range(len(made))) if len(made) <= LARGEST_TABLE else made
 
 
 class Rng:
@@ -59,7 +66,8 @@ class Rng:
 
     def dice(self, count: int, sides: int) -> Faces:
         """A throw of `count` dice, in the order in which they lie."""
-        return thrown(self.below(sides**count), count, sides)
+        table = throws(count, sides)
+        return table[self.below(len(table))]
 
     def die(self, sides: int) -> int:
         return self.below(sides) + 1
@@ -95,7 +103,8 @@ class RecordingRng(Rng):
         return number
 
     def dice(self, count: int, sides: int) -> Faces:
-        faces = thrown(Rng.below(self, sides**count), count, sides)
+        table = throws(count, sides)
+        faces = table[Rng.below(self, len(table))]
         self.drawn += faces
         return faces
 

@@ -4,7 +4,7 @@ what they read there. So an event's fold is the only place that writes a positio
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core.records import Record
 from game.core.rng import Rng
@@ -15,13 +15,14 @@ Folds = Mapping[type[Record], Callable[[Any, Any], None]]
 
 
 class Telling(Generic[B, D]):
-    """`book` is what stays the same during a match, `now` the draft of the state, `events` what was told so far."""
+    """`book` is what stays the same during a match, `now` the draft of the state, `events` what was told so far.
+    A mode's own subclass names its `folds`."""
 
-    __slots__ = ("book", "events", "folds", "now", "rng")
+    __slots__ = ("book", "events", "now", "rng")
+    folds: ClassVar[Folds]
 
-    def __init__(self, book: B, folds: Folds, now: D, rng: Rng) -> None:
+    def __init__(self, book: B, now: D, rng: Rng) -> None:
         self.book = book
-        self.folds = folds
         self.now = now
         self.rng = rng
         self.events: list[Record] = []

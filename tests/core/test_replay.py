@@ -28,6 +28,11 @@ def go_on(match: game.Match, actions: int) -> None:
         match.submit(rng.choice(attacks or lines))
 
 
+def winners(match: game.Match) -> tuple[int, ...]:
+    assert match.outcome is not None
+    return match.outcome.winners
+
+
 @pytest.fixture
 def replay(tmp_path: Path) -> Path:
     path = tmp_path / "match.jsonl"
@@ -115,7 +120,7 @@ def test_recording_ends_with_the_outcome(tmp_path: Path) -> None:
     for _, action, _ in match.log:
         again.submit(action)
     assert (tmp_path / "live.jsonl").read_bytes() == (tmp_path / "saved.jsonl").read_bytes()
-    assert lines_of(tmp_path / "live.jsonl")[-1] == {"winners": list(match.outcome.winners), "reason": "conquest"}
+    assert lines_of(tmp_path / "live.jsonl")[-1] == {"winners": list(winners(match)), "reason": "conquest"}
     assert again.recorders == []
     assert game.verify(tmp_path / "live.jsonl").ok
 
@@ -140,6 +145,8 @@ def test_a_disk_that_fails_does_not_stop_the_match(tmp_path: Path) -> None:
 def test_saving_where_nothing_can_be_written_says_so_and_leaves_nothing(tmp_path: Path) -> None:
     with pytest.raises(game.ReplayError, match="cannot be written"):
         played(5).save(tmp_path / "no_such_folder" / "match.jsonl")
+    with pytest.raises(game.ReplayError, match="cannot be written"):
+        played(5).save(tmp_path / ("long" * 100))
     (tmp_path / "folder").mkdir()
     with pytest.raises(game.ReplayError, match="cannot be written"):
         played(5).save(tmp_path / "folder")
@@ -240,7 +247,7 @@ def test_an_edited_outcome_is_found(tmp_path: Path) -> None:
     path = tmp_path / "whole.jsonl"
     match = game.play("classic", agents=["easy", "easy"], seed=5)
     match.save(path)
-    edit(path, lambda lines: lines[-1].update(winners=[1 - match.outcome.winners[0]]))
+    edit(path, lambda lines: lines[-1].update(winners=[1 - winners(match)[0]]))
     difference = game.verify(path).first_difference
     assert difference is not None
     assert difference.kind == "outcome"

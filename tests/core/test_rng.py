@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.core.rng import RecordingRng, Rng, ScriptedRng, faces_table
+from game.core.rng import RecordingRng, Rng, ScriptedRng, throws
 
 ROOT = Path(__file__).parents[2]
 TWO_TO_64 = 2**64
@@ -208,7 +208,7 @@ class TestForks:
 
 class TestDraws:
     def test_a_table_of_faces_lists_every_throw_once_in_reading_order(self) -> None:
-        assert faces_table(2, 3) == ((1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (3, 3))
+        assert throws(2, 3) == ((1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (3, 3))
 
     def test_a_die_is_one_of_the_dice(self) -> None:
         for seed in range(50):

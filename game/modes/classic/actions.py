@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.core.records import Record
 from game.modes.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
 
+__all__ = ["FORMS", "Attack", "Claim", "Defend", "End", "Move", "Occupy", "Place", "Trade"]
+
 FORMS: dict[str, type[Record]] = {
     "claim": Claim,
     "place": Place,

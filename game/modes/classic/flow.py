@@ -9,6 +9,7 @@ from typing import Any
 from game.core.records import Record
 from game.core.telling import Telling
 from game.modes.classic.events import (
+    FOLDS,
     DealerDrawn,
     SetTraded,
     SpoilsTaken,
@@ -49,6 +50,7 @@ class Step(Telling[Table, State]):
     """A step of a classic match."""
 
     __slots__ = ()
+    folds = FOLDS
 
 
 def set_up(step: Step) -> None:

@@ -12,9 +12,11 @@ from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.classic import flow, legality, listing
+from game.modes.classic import legality, listing
 from game.modes.classic.actions import FORMS
 from game.modes.classic.events import FOLDS
+from game.modes.classic.flow import OPEN_PHASES, RULES, only_action, set_up
+from game.modes.classic.flow import Step as Telling
 from game.modes.classic.position import mover_of, read_position, write_position
 from game.modes.classic.rules import ClassicRules
 from game.modes.classic.state import State
@@ -78,20 +80,20 @@ class ClassicMode:
             alive=(1,) * seats,
             dealer=0,
         )
-        step = flow.Step(self.table, FOLDS, blank.draft(), rng)
-        flow.set_up(step)
+        step = Telling(self.table, blank.draft(), rng)
+        set_up(step)
         return self._settle(step)
 
     def apply(self, state: State, action: Record, rng: Rng) -> Step[State]:
-        step = flow.Step(self.table, FOLDS, state.draft(), rng)
-        flow.RULES[type(action)](step, action)
+        step = Telling(self.table, state.draft(), rng)
+        RULES[type(action)](step, action)
         return self._settle(step)
 
-    def _settle(self, step: flow.Step) -> Step[State]:
+    def _settle(self, step: Telling) -> Step[State]:
         """Go on while the next decision has only one answer."""
         now = step.now
-        while now.phase not in flow.OPEN_PHASES and (only := flow.only_action(step)) is not None:
-            flow.RULES[type(only)](step, only)
+        while now.phase not in OPEN_PHASES and (only := only_action(step)) is not None:
+            RULES[type(only)](step, only)
         return now.freeze(), step.events
 
     def fold(self, state: State, event: Record) -> State:

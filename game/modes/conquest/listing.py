@@ -62,7 +62,7 @@ class Lister:
         self.ways = [
             [(target, f"move {name} {ids[target]} ") for target in board.neighbours[n]] for n, name in enumerate(ids)
         ]
-        self.known: list[list[tuple[int, list[Block]]]] = [[] for _ in ids]
+        self.known: list[list[tuple[int, list[Block]]]] = []
         self.block = lru_cache(maxsize=CACHED_BLOCKS)(make_block)
 
     def claims(self, state: Draft) -> list[str]:
@@ -81,23 +81,22 @@ class Lister:
         """With `end`, which sorts behind them."""
         seat, owners, armies, limit = state.seat, state.owners, state.armies, self.attack_dice
         lines: list[str] = []
-        for source, owner in enumerate(owners):
-            if owner == seat and (most := armies[source] - 1):
-                if most > limit:
-                    most = limit
-                for target, blocks in self.known[source] or self._attacks_from(source):
+        for owner, count, ways in zip(owners, armies, self.known or self._all_attacks(), strict=True):
+            if owner == seat and count > 1:
+                most = count - 1 if count <= limit else limit
+                for target, blocks in ways:
                     if owners[target] != seat:
                         lines += blocks[most]
         lines.append("end")
         return lines
 
-    def _attacks_from(self, source: int) -> list[tuple[int, list[Block]]]:
-        """For each neighbour the texts by the most dice that can be thrown."""
-        ids, dice = self.board.territories, range(self.attack_dice + 1)
-        for target in self.board.neighbours[source]:
-            start = f"attack {ids[source]} {ids[target]} "
-            self.known[source].append((target, [make_block(start, 1, most) for most in dice]))
-        return self.known[source]
+    def _all_attacks(self) -> list[list[tuple[int, list[Block]]]]:
+        """By source, for each neighbour, the texts by the most dice that can be thrown."""
+        dice = range(self.attack_dice + 1)
+        for name, neighbours in zip(self.board.territories, self.board.neighbours, strict=True):
+            starts = [(target, f"attack {name} {self.board.territories[target]} ") for target in neighbours]
+            self.known.append([(target, [make_block(start, 1, most) for most in dice]) for target, start in starts])
+        return self.known
 
     def defences(self, state: Draft) -> list[str]:
         return list(self.block("defend ", 1, min(self.defence_dice, state.armies[state.target])))
@@ -109,9 +108,9 @@ class Lister:
         """To adjacent territories, with `end`, which sorts before them."""
         seat, owners, armies, block = state.seat, state.owners, state.armies, self.block
         lines = ["end"]
-        for source, owner in enumerate(owners):
-            if owner == seat and (most := armies[source] - 1):
-                for target, start in self.ways[source]:
+        for owner, count, ways in zip(owners, armies, self.ways, strict=True):
+            if owner == seat and count > 1:
+                for target, start in ways:
                     if owners[target] == seat:
-                        lines += block(start, 1, most)
+                        lines += block(start, 1, count - 1)
         return lines

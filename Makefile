@@ -1,0 +1,74 @@
+# make play | test | bench | lint | format | check
+# The first run makes .venv with any Python >= 3.11 and installs the project there; later runs need no network.
+# PYTHON=... chooses another interpreter for .venv.
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test bench lint format check clean
+
+PYTHON ?=
+VENV := .venv
+RUN := $(VENV)/bin/python
+PLAYABLE := $(VENV)/installed-to-play
+TESTABLE := $(VENV)/installed-to-test
+# What is needed to play is also there once the tools for testing are.
+READY := $(if $(wildcard $(TESTABLE)),$(TESTABLE),$(PLAYABLE))
+
+help:
+	@echo "make play    play in the terminal"
+	@echo "make test    run all tests"
+	@echo "make bench   measure the speed of the engine and its agents"
+	@echo "make lint    ruff and mypy"
+	@echo "make format  write the code in the house style"
+	@echo "make check   look through all levels and texts for mistakes"
+	@echo "make clean   remove .venv and everything else that was made here"
+
+play: $(READY)
+	@$(RUN) main.py play
+
+test: $(TESTABLE)
+	$(RUN) -m pytest
+
+bench: $(READY)
+	@$(RUN) main.py bench
+
+lint: $(TESTABLE)
+	$(RUN) -m ruff check .
+	$(RUN) -m ruff format --check .
+	$(RUN) -m mypy
+
+format: $(TESTABLE)
+	$(RUN) -m ruff check --fix .
+	$(RUN) -m ruff format .
+
+check: $(READY)
+	@$(RUN) main.py check
+
+clean:
+	rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(RUN):
+	@found=; fair=; for candidate in $(or $(PYTHON),python3.13 python3.12 python3.11 python3 python); do \
+	  "$$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+	  fair="$${fair:-$$candidate}"; \
+	  if "$$candidate" -c 'import ensurepip, venv' 2>/dev/null; then found="$$candidate"; break; fi; \
+	done; \
+	found="$${found:-$$fair}"; \
+	if [ -z "$$found" ]; then \
+	  echo "Tin Marshal needs Python 3.11 or newer$(if $(PYTHON),; $(PYTHON) is not that,; none was found, say where it is with: make PYTHON=/path/to/python3)." >&2; exit 1; \
+	fi; \
+	echo "Making $(VENV) with $$("$$found" --version)."; \
+	"$$found" -m venv $(VENV) || { rm -rf $(VENV); \
+	  echo "$$found could not make $(VENV): its venv module is missing or incomplete (on Debian and Ubuntu: sudo apt install python3-venv)." >&2; exit 1; }
+
+install = $(RUN) -m pip install --quiet --disable-pip-version-check -e '$(1)' || { \
+  echo "Installing what Tin Marshal needs did not work; the first time needs a network connection (pip says why above)." >&2; exit 1; }
+
+$(PLAYABLE): pyproject.toml | $(RUN)
+	@$(call install,.)
+	@touch $@
+
+$(TESTABLE): pyproject.toml | $(RUN)
+	@$(call install,.[dev])
+	@touch $@ $(PLAYABLE)

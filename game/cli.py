@@ -1,0 +1,278 @@
+"""The command line: play, simulate, verify, check, bench. Each command imports what it needs only when it runs,
+and only `play` may touch pygame. Mistakes of the caller give one sentence and exit code 2, failures exit code 1."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn
+
+from game import __version__
+from game.core.errors import GameError, SetupError
+
+DONE, FAILED, MISUSED, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
+SIMULATE_SEATS = 4
+LANGUAGES = ("en", "nl")
+HELP_WIDTH = 100
+
+Chosen = argparse.Namespace
+
+
+class Help(argparse.HelpFormatter):
+    """Of a fixed width: asking the terminal for its own would slow down the start of every command."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=HELP_WIDTH)
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, without the usage lines."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(formatter_class=Help, **settings)
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(MISUSED, f"{self.prog}: {message.rstrip('.')}; see {self.prog} --help.\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        try:
+            chosen = build_parser().parse_args(given or ["play"])
+            status: int = chosen.run(chosen)
+            return status
+        finally:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        return say("Stopped.", INTERRUPTED)
+    except BrokenPipeError:
+        # Python would complain once more when it flushes at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except SetupError as problem:
+        return say(str(problem), MISUSED)
+    except GameError as problem:
+        return say(str(problem), FAILED)
+    except OSError as problem:
+        where = f"{problem.filename}: " if problem.filename else ""
+        return say(f"{where}{problem.strerror or problem}.", FAILED)
+
+
+def say(sentence: str, status: int) -> int:
+    sys.stderr.write(f"{sentence}\n")
+    return status
+
+
+def build_parser() -> Parser:
+    parser = Parser(prog="tin-marshal", description="Tin Marshal: world conquest. Without a command, it plays.")
+    parser.add_argument("--version", action="version", version=f"Tin Marshal {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _add_play(commands)
+    _add_simulate(commands)
+    verify = _add(commands, "verify", run_verify, "play replay files again and compare every throw and position")
+    verify.add_argument("files", nargs="+", metavar="FILE", help="a replay file")
+    check = _add(commands, "check", run_check, "look through levels and texts for mistakes")
+    check.add_argument("levels", nargs="*", metavar="LEVEL", help="a file or folder; without any, all that come along")
+    bench = _add(commands, "bench", run_bench, "measure the speed of the engine and its agents")
+    bench.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    bench.add_argument("--seconds", type=seconds, default=3.0, metavar="S", help="time for each measurement (3)")
+    return parser
+
+
+def _add_play(commands: argparse._SubParsersAction[Parser]) -> None:
+    play = _add(commands, "play", run_play, "play in the terminal")
+    play.add_argument("mode", nargs="?", default="classic", metavar="MODE", help="which game (classic)")
+    play.add_argument(
+        "--agents", type=names, metavar="A,B,...", help="who plays each seat: human or an agent (human,normal,normal)"
+    )
+    play.add_argument("--seed", type=whole_number, metavar="S", help="repeat the dice and cards of an earlier game")
+    play.add_argument("--language", choices=LANGUAGES, default="en", help="the language of the game (en)")
+    play.add_argument("--load", metavar="FILE", help="go on with a saved match; its mode, level and options count")
+    _add_level(play)
+
+
+def _add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
+    simulate = _add(commands, "simulate", run_simulate, "let agents play many games and count who wins")
+    simulate.add_argument("mode", metavar="MODE", help="which game, such as classic")
+    simulate.add_argument("--agents", type=names, metavar="A,B,...", help="one for each seat, or one for all (easy)")
+    simulate.add_argument(
+        "--seats", type=at_least_one, metavar="N", help="how many seats, where one agent plays all (4)"
+    )
+    simulate.add_argument("--games", type=at_least_one, default=100, metavar="N", help="how many games (100)")
+    simulate.add_argument("--seed", type=whole_number, default=1, metavar="S", help="the seed of the first game (1)")
+    simulate.add_argument("--jobs", type=at_least_one, default=1, metavar="J", help="how many processes at once (1)")
+    simulate.add_argument(
+        "--max-turns", type=at_least_one, metavar="T", help="break games off after so many turns, and say so (1000)"
+    )
+    simulate.add_argument("--replays", metavar="FOLDER", help="write each game into this new or empty folder")
+    simulate.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    _add_level(simulate)
+
+
+def _add_level(command: Parser) -> None:
+    command.add_argument("--level", metavar="LEVEL", help="the name or path of a board or edition")
+    command.add_argument(
+        "--option", type=option, action="append", default=[], metavar="KEY=VALUE", help="a rule option; may be repeated"
+    )
+
+
+def _add(commands: argparse._SubParsersAction[Parser], name: str, run: Callable[[Chosen], int], summary: str) -> Parser:
+    command = commands.add_parser(name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.")
+    command.set_defaults(run=run)
+    return command
+
+
+def whole_number(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f'"{text}" is not a whole number') from None
+
+
+def at_least_one(text: str) -> int:
+    number = whole_number(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"it must be at least 1, not {number}")
+    return number
+
+
+def seconds(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f'"{text}" is not a number of seconds') from None
+    if not 0 < number <= 3600:
+        raise argparse.ArgumentTypeError(f"it must be more than 0 and at most 3600, not {text}")
+    return number
+
+
+def names(text: str) -> tuple[str, ...]:
+    listed = tuple([name.strip() for name in text.split(",")])
+    if not all(listed):
+        raise argparse.ArgumentTypeError(f'"{text}" is not a list of names such as easy,normal')
+    return listed
+
+
+def option(text: str) -> tuple[str, object]:
+    """`claim=true` gives ("claim", True); numbers become numbers, all else stays text."""
+    key, equals, value = text.partition("=")
+    if not (key and equals and value):
+        raise argparse.ArgumentTypeError(f'"{text}" is not of the form KEY=VALUE')
+    if value in ("true", "false"):
+        return key, value == "true"
+    return key, int(value) if value.isascii() and value.isdigit() else value
+
+
+def table_of(agents: tuple[str, ...] | None, seats: int | None) -> tuple[str, ...]:
+    """Who sits where: a full list, or one agent on every seat."""
+    if agents is None:
+        return ("easy",) * (seats or SIMULATE_SEATS)
+    if seats is None:
+        return agents
+    if len(agents) == 1:
+        return agents * seats
+    if len(agents) != seats:
+        raise SetupError(f"--agents names {len(agents)} agents, but --seats asks for {seats}; leave one of them out.")
+    return agents
+
+
+def run_play(chosen: Chosen) -> int:
+    from game.terminal import play
+
+    return play(
+        chosen.mode,
+        chosen.agents,
+        seed=chosen.seed,
+        level=chosen.level,
+        options=dict(chosen.option),
+        language=chosen.language,
+        load=chosen.load,
+    )
+
+
+def run_simulate(chosen: Chosen) -> int:
+    from time import perf_counter
+
+    from game.sim.arena import MOST_TURNS, Plan, simulate
+    from game.sim.report import ProgressBar, Timing, as_data, as_text
+
+    plan = Plan(
+        chosen.mode,
+        chosen.level,
+        tuple(dict(chosen.option).items()),
+        table_of(chosen.agents, chosen.seats),
+        chosen.seed,
+        chosen.games,
+        chosen.max_turns or MOST_TURNS,
+        chosen.replays or "",
+    )
+    bar = ProgressBar(plan.games, sys.stderr)
+    began = perf_counter()
+    try:
+        tally = simulate(plan, chosen.jobs, bar.show)
+    finally:
+        bar.close()
+    timing = Timing(perf_counter() - began, chosen.jobs)
+    if chosen.json:
+        _print_json(as_data(plan, tally, timing))
+    else:
+        _print(as_text(plan, tally, timing))
+    return DONE
+
+
+def run_verify(chosen: Chosen) -> int:
+    import game
+
+    status = DONE
+    for file in chosen.files:
+        try:
+            report = game.verify(file)
+        except GameError as problem:
+            status = say(str(problem), FAILED)
+            continue
+        torn = "; a torn last line was left out" if report.recovered else ""
+        if report.ok:
+            _print(f"{file}: ok, {report.actions} actions{torn}")
+        else:
+            status = FAILED
+            _print(f"{report.first_difference}{torn}")
+    return status
+
+
+def run_check(chosen: Chosen) -> int:
+    from game.levels.checking import check
+
+    problems = check(chosen.levels)
+    for problem in problems:
+        _print(str(problem))
+    if problems:
+        return say(f"{len(problems)} problem{'s' if len(problems) > 1 else ''} found.", FAILED)
+    _print("No problems found.")
+    return DONE
+
+
+def run_bench(chosen: Chosen) -> int:
+    from game.sim.bench import as_text, measure
+
+    figures = measure(chosen.seconds)
+    if chosen.json:
+        _print_json(figures)
+    else:
+        _print(as_text(figures))
+    return DONE
+
+
+def _print(text: str) -> None:
+    sys.stdout.write(f"{text}\n")
+
+
+def _print_json(data: object) -> None:
+    from json import dumps
+
+    _print(dumps(data, indent=2))

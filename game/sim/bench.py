@@ -1,0 +1,222 @@
+"""How fast the engine and its agents are, on one core: games, random play, verifying, starting up, memory.
+Every rate also stands in relation to a fixed loop of plain Python, so that machines can be compared."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
+from typing import Any
+
+import game
+from game.core.errors import GameError
+from game.core.rng import Rng
+from game.sim.arena import MOST_TURNS, Plan, play_game
+from game.sim.report import aligned
+
+SEATS = 4
+RANDOM_ACTIONS = 1500
+VERIFIED_GAMES = 3
+STARTS = 7
+WARM_UP_GAMES = 100
+MEMORY_GAMES_PER_SECOND = 100
+CALIBRATION_ROUNDS = 40_000
+
+# The least that each rate should reach on one core, and the most that each start may take in milliseconds.
+GOALS = {
+    "games easy": 120,
+    "games normal": 40,
+    "games hard": 5,
+    "random actions": 80_000,
+    "verified actions": 40_000,
+    "start simulate": 300,
+    "start import": 60,
+}
+
+Figures = dict[str, Any]
+Work = Callable[[], int]
+
+
+def measure(seconds: float) -> Figures:
+    """Everything, with about `seconds` for each rate."""
+    rates = {}
+    for agent in ("easy", "normal", "hard"):
+        rates[f"games {agent}"] = rated(games_of(agent), seconds)
+    rates["random actions"] = rated(random_play(), seconds)
+    with TemporaryDirectory() as folder:
+        rates["verified actions"] = rated(verifying(Path(folder)), seconds)
+    starts = {
+        "start python": started(["-c", "pass"]),
+        "start import": import_time(),
+        "start simulate": started(["-m", "game", "simulate", "classic", "--games", "1"]),
+    }
+    return {
+        "python": sys.version.split()[0],
+        "seats": SEATS,
+        "rates": rates,
+        "starts": starts,
+        "memory": memory_in_a_new_process(max(1, round(MEMORY_GAMES_PER_SECOND * seconds))),
+    }
+
+
+def rated(work: Work, seconds: float) -> Figures:
+    """Units of work per second, by the wall and by the processor, and per calibration loop. The loop runs between
+    the slices of work, so that both meet the same load."""
+    work()
+    units = loops = slices = 0
+    wall = cpu = loop_cpu = 0.0
+    while wall < seconds or slices < 2:
+        loop_began = process_time()
+        calibration_loop()
+        loops += 1
+        began, cpu_began = perf_counter(), process_time()
+        loop_cpu += cpu_began - loop_began
+        while perf_counter() - began < seconds / 10:
+            units += work()
+        wall += perf_counter() - began
+        cpu += process_time() - cpu_began
+        slices += 1
+    per_cpu_second = units / cpu
+    return {
+        "per_second": round(units / wall, 2),
+        "per_cpu_second": round(per_cpu_second, 2),
+        "per_loop": round(per_cpu_second * loop_cpu / loops, 4),
+    }
+
+
+def calibration_loop() -> int:
+    """Fixed work of the kind that the engine does: small integers, tuples, lists and a table."""
+    row = tuple(range(42))
+    table = {cell: (cell * 7) % 42 for cell in row}
+    total = 0
+    for number in range(CALIBRATION_ROUNDS):
+        cells = list(row)
+        place = table[number % 42]
+        cells[place] += number & 3
+        row = tuple(cells) if number % 3 else row
+        total += cells[place] - row[place]
+    return total
+
+
+def games_of(agent: str) -> Work:
+    plan = Plan("classic", None, (), (agent,) * SEATS, 1, 1, MOST_TURNS, "")
+    played = iter(range(1 << 62))
+
+    def one_game() -> int:
+        play_game(plan, next(played))
+        return 1
+
+    return one_game
+
+
+def random_play() -> Work:
+    """List everything, choose one, submit it as text."""
+    seeds = iter(range(1, 1 << 62))
+
+    def some_actions() -> int:
+        seed = next(seeds)
+        match = game.new_match("classic", SEATS, seed)
+        rng = Rng(seed, "bench")
+        for count in range(RANDOM_ACTIONS):
+            actions = match.actions()
+            if not actions:
+                return count
+            match.submit(rng.choice(actions))
+        return RANDOM_ACTIONS
+
+    return some_actions
+
+
+def verifying(folder: Path) -> Work:
+    files = [folder / f"{seed}.jsonl" for seed in range(VERIFIED_GAMES)]
+    for seed, file in enumerate(files):
+        game.play("classic", ["easy"] * SEATS, seed).save(file)
+
+    def all_files() -> int:
+        reports = [game.verify(file) for file in files]
+        if not all(report.ok for report in reports):
+            raise GameError("A match that was just saved does not verify.")
+        return sum(report.actions for report in reports)
+
+    return all_files
+
+
+def started(arguments: list[str]) -> Figures:
+    """Milliseconds from the start of a process to its end."""
+    times = []
+    for _ in range(STARTS):
+        began = perf_counter()
+        _run(arguments)
+        times.append(perf_counter() - began)
+    return _milliseconds(times)
+
+
+def import_time() -> Figures:
+    code = "from time import perf_counter as now; began = now(); import game; print(now() - began)"
+    return _milliseconds([float(_run(["-c", code])) for _ in range(STARTS)])
+
+
+def memory_in_a_new_process(games: int) -> Figures | None:
+    """None where the system does not tell how much memory a process takes."""
+    if find_spec("resource") is None:
+        return None
+    grown = int(_run(["-c", f"from game.sim.bench import memory_growth; print(memory_growth({games}))"]))
+    return {"games": games, "growth_kb": grown}
+
+
+def memory_growth(games: int) -> int:
+    """By how many kilobytes the most memory that this process ever held grows over so many games."""
+    work = games_of("easy")
+    for _ in range(WARM_UP_GAMES):
+        work()
+    before = _peak_kilobytes()
+    for _ in range(games):
+        work()
+    return _peak_kilobytes() - before
+
+
+def _peak_kilobytes() -> int:
+    from resource import RUSAGE_SELF, getrusage
+
+    peak = getrusage(RUSAGE_SELF).ru_maxrss
+    return peak // 1024 if sys.platform == "darwin" else peak
+
+
+def _run(arguments: list[str]) -> str:
+    root = str(Path(game.__file__).resolve().parent.parent)
+    paths = os.pathsep.join([root, *filter(None, [os.environ.get("PYTHONPATH")])])
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": paths},
+        stdin=subprocess.DEVNULL,
+    )
+    if done.returncode:
+        raise GameError(f"{' '.join(arguments)} ended with exit code {done.returncode}: {done.stderr.strip()}")
+    return done.stdout
+
+
+def _milliseconds(times: list[float]) -> Figures:
+    ordered = sorted(times)
+    return {"best_ms": round(1000 * ordered[0], 1), "median_ms": round(1000 * ordered[len(ordered) // 2], 1)}
+
+
+def as_text(figures: Figures) -> str:
+    rows = [("", "per second", "per CPU second", "per loop", "goal")]
+    for name, rate in figures["rates"].items():
+        numbers = (f"{rate['per_second']:,.1f}", f"{rate['per_cpu_second']:,.1f}", f"{rate['per_loop']:,.3f}")
+        rows.append((name, *numbers, f"{GOALS[name]:,}"))
+    times = [("", "best ms", "median ms", "goal")]
+    for name, start in figures["starts"].items():
+        times.append((name, str(start["best_ms"]), str(start["median_ms"]), str(GOALS.get(name, "-"))))
+    lines = [f"Python {figures['python']}, classic, {figures['seats']} seats, one core"]
+    lines += ["", *aligned(rows), "", *aligned(times)]
+    if figures["memory"] is not None:
+        lines += ["", "memory: {growth_kb} KB more after {games} further games".format(**figures["memory"])]
+    return "\n".join(lines)

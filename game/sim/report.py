@@ -1,0 +1,150 @@
+"""What a simulation found, as a table for people and as plain data for programs, and a bar while it runs.
+Shows what arena.py counted; plays nothing itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Any, TextIO
+
+from game.core.records import Record, record
+from game.sim.arena import Plan, Tally
+from game.sim.stats import Share, share
+
+BAR_WIDTH = 30
+REDRAW_SECONDS = 0.1
+
+
+@record
+class Timing(Record):
+    """How long it took; apart from the results, which are the same on every machine."""
+
+    seconds: float
+    jobs: int
+
+
+def agent_shares(tally: Tally) -> dict[str, Share]:
+    """The share of finished games that each agent won, on whichever of its seats."""
+    return {name: share(wins, tally.finished) for name, wins in tally.by_agent.items()}
+
+
+def seat_shares(tally: Tally) -> list[Share]:
+    return [share(wins, tally.finished) for wins in tally.by_seat]
+
+
+def as_data(plan: Plan, tally: Tally, timing: Timing) -> dict[str, Any]:
+    """Plain JSON. All but `timing` depends on the plan alone."""
+    return {
+        "mode": plan.mode,
+        "level": plan.level,
+        "options": dict(plan.options),
+        "agents": list(plan.agents),
+        "seed": plan.seed,
+        "max_turns": plan.most_turns,
+        "games": tally.games,
+        "finished": tally.finished,
+        "unfinished": tally.unfinished,
+        "by_agent": {name: _share_data(found) for name, found in agent_shares(tally).items()},
+        "by_seat": [_share_data(found) for found in seat_shares(tally)],
+        "mean_turns": _mean(tally.turns, tally.finished),
+        "mean_actions": _mean(tally.actions, tally.finished),
+        "longest": tally.longest,
+        "timing": {
+            "seconds": round(timing.seconds, 3),
+            "games_per_second": round(tally.games / timing.seconds, 2),
+            "jobs": timing.jobs,
+        },
+    }
+
+
+def as_text(plan: Plan, tally: Tally, timing: Timing) -> str:
+    data = as_data(plan, tally, timing)
+    level = f", {plan.level}" if plan.level else ""
+    rows = [("", "won", "share", "95 % interval")]
+    for name, found in agent_shares(tally).items():
+        places = plan.agents.count(name)
+        rows.append((name if places == 1 else f"{name} ({places} seats)", *_share_cells(found)))
+    for seat, found in enumerate(seat_shares(tally)):
+        rows.append((f"seat {seat}", *_share_cells(found)))
+    speed = data["timing"]
+    lines = [f"{plan.mode}{level}: {_counted(tally.games, 'game')}, seeds {plan.seed} to {plan.seed + tally.games - 1}"]
+    lines += ["", *aligned(rows), ""]
+    if tally.finished:
+        lines.append(
+            f"{data['mean_turns']} turns and {data['mean_actions']} actions per game, "
+            f"{tally.longest} turns in the longest"
+        )
+    if tally.unfinished:
+        lines.append(f"{_counted(tally.unfinished, 'game')} broken off after {plan.most_turns} turns, counted nowhere")
+    lines.append(f"{speed['games_per_second']} games per second ({speed['seconds']} s, {_counted(timing.jobs, 'job')})")
+    return "\n".join(lines)
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Rows as lines: the first column to the left, all others to the right."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    lines = []
+    for row in rows:
+        cells = [row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))]
+        lines.append("  ".join(cells).rstrip())
+    return lines
+
+
+class ProgressBar:
+    """One line that is drawn over and over; nothing at all when the stream is not a terminal."""
+
+    def __init__(self, total: int, stream: TextIO) -> None:
+        self.total = total
+        self.stream = stream
+        self.is_shown = stream.isatty()
+        self.began = perf_counter()
+        self.drawn = 0.0
+
+    def show(self, done: int) -> None:
+        now = perf_counter()
+        if not self.is_shown or (done < self.total and now - self.drawn < REDRAW_SECONDS):
+            return
+        self.drawn = now
+        rate = done / max(now - self.began, 1e-9)
+        full = BAR_WIDTH * done // self.total
+        left = duration((self.total - done) / rate)
+        bar = "#" * full + "." * (BAR_WIDTH - full)
+        self.stream.write(f"\r[{bar}] {done}/{self.total}  {rate:.1f} games/s  {left} left\x1b[K")
+        self.stream.flush()
+
+    def close(self) -> None:
+        if self.is_shown:
+            self.stream.write("\r\x1b[K")
+            self.stream.flush()
+
+
+def duration(seconds: float) -> str:
+    """`0:07`, `12:30`, `2:05:00`"""
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def _share_data(found: Share) -> dict[str, Any]:
+    if not found.games:
+        return {"wins": 0, "rate": None, "low": None, "high": None}
+    return {
+        "wins": found.wins,
+        "rate": round(found.rate, 6),
+        "low": round(found.low, 6),
+        "high": round(found.high, 6),
+    }
+
+
+def _share_cells(found: Share) -> tuple[str, str, str]:
+    if not found.games:
+        return "0", "-", "-"
+    return str(found.wins), f"{found.rate:.1%}", f"{found.low:.1%} - {found.high:.1%}"
+
+
+def _mean(total: int, count: int) -> float | None:
+    return round(total / count, 2) if count else None
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -1,0 +1,64 @@
+"""Starting up on a machine where something is not as it should be."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def start(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """`python main.py` with this folder before everything else that can be imported, and nobody at the keyboard."""
+    return subprocess.run(
+        [sys.executable, "main.py", *arguments],
+        cwd=ROOT, capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL,
+        env={**os.environ, "PYTHONPATH": str(folder)},
+    )  # fmt: skip
+
+
+def fake_pygame(folder: Path, content: str) -> Path:
+    (folder / "pygame").mkdir()
+    (folder / "pygame" / "__init__.py").write_text(content, encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "stands in the way"), ("nl", "in de weg")])
+def test_plain_pygame_in_the_way_is_said_in_one_sentence(language: str, words: str, tmp_path: Path) -> None:
+    done = start(fake_pygame(tmp_path, "version = '2.6.1'\n"), "play", "--language", language)
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert words in done.stderr
+    assert "pip install pygame-ce" in done.stderr
+
+
+def test_pygame_ce_is_welcome(tmp_path: Path) -> None:
+    done = start(fake_pygame(tmp_path, "IS_CE = 1\n"), "play", "--seed", "4")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "seed 4" in done.stdout
+
+
+def test_the_terminal_plays_without_pygame(tmp_path: Path) -> None:
+    done = start(fake_pygame(tmp_path, "raise ImportError('not built for this machine')\n"))
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_headless_commands_do_not_mind_plain_pygame(tmp_path: Path) -> None:
+    done = start(fake_pygame(tmp_path, "raise SystemExit('imported')\n"), "simulate", "classic", "--games", "1")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_an_older_python_gets_a_sentence() -> None:
+    """Run with a faked version: the check must come before anything that an older Python could not read."""
+    code = (
+        "import sys; sys.version_info = (3, 9, 1, 'final', 0); sys.argv = ['main.py', 'check']\n"
+        "exec(compile(open('main.py', encoding='utf-8').read(), 'main.py', 'exec'), {'__name__': '__main__'})"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "Tin Marshal needs Python 3.11 or newer; this is Python 3.9.\n"
