@@ -17,7 +17,7 @@ from game.modes.classic.actions import FORMS
 from game.modes.classic.events import FOLDS
 from game.modes.classic.flow import OPEN_PHASES, RULES, only_action, set_up
 from game.modes.classic.flow import Step as Telling
-from game.modes.classic.position import mover_of, read_position, write_position
+from game.modes.classic.position import read_position, write_position
 from game.modes.classic.rules import ClassicRules
 from game.modes.classic.state import State
 from game.modes.classic.table import Table
@@ -172,10 +172,10 @@ class ClassicMode:
         place: Position = {"mode": self.name, "level": self.level, "options": dict(self.given_options)}
         if self.level == self.name:
             del place["level"]
-        return place | write_position(self.rules, self.deck, state, mover_of(state))
+        return place | write_position(self.table, state)
 
     def state(self, position: Position) -> State:
-        return read_position(self.rules, self.deck, position)
+        return read_position(self.table, position)
 
 
 def blanked(hands: tuple[Cells, ...], seat: int) -> tuple[Cells, ...]:
