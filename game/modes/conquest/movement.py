@@ -23,3 +23,15 @@ def can_move(neighbours: tuple[Cells, ...], owners: Cells, armies: Cells, seat: 
                 if owners[other] == seat:
                     return True
     return False
+
+
+def connected(neighbours: tuple[Cells, ...], owners: Cells, friends: Cells, source: int) -> Cells:
+    """Every territory that a path of territories of `friends` joins to `source`, in order, without `source` itself."""
+    seen = {source}
+    open_ends = [source]
+    while open_ends:
+        for other in neighbours[open_ends.pop()]:
+            if other not in seen and owners[other] in friends:
+                seen.add(other)
+                open_ends.append(other)
+    return tuple(sorted(seen - {source}))

@@ -105,9 +105,8 @@ class PositionReader:
     def phase(self) -> int:
         phase = self.given.get("phase")
         if phase not in self.phases:
-            self.bad(
-                f'"phase" is {show(phase)}; it must be one of {", ".join(self.phases)}{did_you_mean(str(phase), self.phases)}'
-            )
+            known = ", ".join(self.phases)
+            self.bad(f'"phase" is {show(phase)}; it must be one of {known}{did_you_mean(str(phase), self.phases)}')
             return ATTACK
         return self.phases.index(phase)
 
