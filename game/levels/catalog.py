@@ -13,10 +13,15 @@ from game.core.mode import Mode
 from game.levels.boards import load_board
 from game.levels.editions import Edition, load_edition
 from game.levels.problems import quote
-from game.levels.registry import MODES
+from game.levels.registry import MODES, Book
 from game.levels.search import as_text, find, is_path, kind_of, names_of, unknown
 from game.levels.texts import Texts
+from game.modes.conquest.board import Board
 from game.paths import data_folder
+
+# A mode holds no position, so matches share it, and with it the texts of actions that it has already written.
+MOST_OPENED = 16
+_opened: dict[tuple[object, ...], tuple[Board, Book, Mode[Any]]] = {}
 
 
 def mode_names() -> tuple[str, ...]:
@@ -33,13 +38,22 @@ def open_mode(
         raise unknown("mode", str(mode), mode_names())
     reference = mode if level is None else as_text(level)
     edition = _edition(mode, reference)
-    return MODES[mode].make_mode(
+    given = edition.given(options)
+    key = (mode, reference, *given.items())
+    kept = _opened.get(key)
+    if kept is not None and kept[0] is edition.board and kept[1] is edition.book:
+        return kept[2]
+    made = MODES[mode].make_mode(
         edition.choose(options),
         level=reference,
-        given_options=edition.given(options),
+        given_options=given,
         level_digest=edition.digest(options),
         say=texts().say,
     )
+    if len(_opened) >= MOST_OPENED:
+        _opened.clear()
+    _opened[key] = (edition.board, edition.book, made)
+    return made
 
 
 @cache

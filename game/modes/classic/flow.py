@@ -22,7 +22,7 @@ from game.modes.classic.state import State
 from game.modes.classic.table import Table
 from game.modes.classic.trading import shown_territory, trades
 from game.modes.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
-from game.modes.conquest.combat import losses
+from game.modes.conquest.combat import fought
 from game.modes.conquest.events import (
     ArmiesMoved,
     ArmiesPlaced,
@@ -200,10 +200,7 @@ def defend(step: Step, action: Defend) -> None:
     now, sides = step.now, step.book.rules.die_sides
     seat, source, target, dice = now.seat, now.source, now.target, now.dice
     loser = now.owners[target]
-    faces = step.rng.dice(dice + action.dice, sides)
-    attacking, defending = faces[:dice], faces[dice:]
-    attack_losses, defence_losses = losses(attacking, defending)
-    step.tell(DiceRolled(seat, loser, source, target, attacking, defending, attack_losses, defence_losses))
+    step.tell(DiceRolled(seat, loser, source, target, *fought(step.rng.dice(dice + action.dice, sides), dice)))
     if now.armies[target] == 0:
         capture(step, source, target, loser, dice)
     elif now.armies[source] < 2 and not can_attack(step.book.rules.board.neighbours, now.owners, now.armies, seat):
@@ -253,6 +250,7 @@ def end(step: Step, action: End) -> None:
     ENDINGS[step.now.phase](step)
 
 
+ONE_DIE = Defend(1)
 OPEN_PHASES = (ATTACK, MOVE)  # where `end` always stands beside something else
 
 
@@ -261,7 +259,7 @@ def only_action(step: Step) -> Record | None:
     now = step.now
     phase = now.phase
     if phase == DEFEND:
-        return Defend(1) if min(now.armies[now.target], step.book.rules.defence_dice) == 1 else None
+        return ONE_DIE if min(now.armies[now.target], step.book.rules.defence_dice) == 1 else None
     if phase == PLACE and now.to_place == 1 and now.owners.count(now.seat) == 1:
         return Place(now.owners.index(now.seat), 1)
     if phase == CARDS and now.must_trade:

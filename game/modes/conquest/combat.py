@@ -16,6 +16,8 @@ def resolve(attack: Sequence[int], defence: Sequence[int]) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=1 << 14)
-def losses(attack: Cells, defence: Cells) -> tuple[int, int]:
-    """`resolve`, remembered: three dice against two have only 7,776 throws."""
-    return resolve(attack, defence)
+def fought(faces: Cells, attackers: int) -> tuple[Cells, Cells, int, int]:
+    """A throw of both sides taken apart, the attacker's dice first: the dice and the losses of each, remembered,
+    because three dice against two have only 7,776 throws."""
+    attack, defence = faces[:attackers], faces[attackers:]
+    return attack, defence, *resolve(attack, defence)
