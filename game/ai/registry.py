@@ -20,6 +20,11 @@ MAKERS: dict[tuple[str, str], tuple[str, str]] = {
     ("classic", "easy"): ("game.ai.classic.easy", "EasyAgent"),
     ("classic", "normal"): ("game.ai.classic.normal", "NormalAgent"),
     ("classic", "hard"): ("game.ai.classic.hard", "HardAgent"),
+    ("basic_training", "random"): ("game.ai.agent", "RandomAgent"),
+    ("command_room", "random"): ("game.ai.agent", "RandomAgent"),
+    ("world_conquest", "random"): ("game.ai.agent", "RandomAgent"),
+    ("clone_wars", "random"): ("game.ai.agent", "RandomAgent"),
+    ("galactic_classic", "random"): ("game.ai.agent", "RandomAgent"),
 }
 
 

@@ -1,0 +1,171 @@
+"""Toy Battle as a mode: binds a terrain and texts, and hands each question to the module that answers it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from game.core import mode as core
+from game.core.errors import Refusal, SetupError
+from game.core.mode import Options, Position
+from game.core.notation import Vocabulary
+from game.core.outcome import Outcome
+from game.core.records import Record
+from game.core.rng import Rng
+from game.modes.toy_battle import legality
+from game.modes.toy_battle.actions import FORMS
+from game.modes.toy_battle.events import FOLDS, with_row
+from game.modes.toy_battle.flow import RULES, Step, only_action, set_up
+from game.modes.toy_battle.ground import Ground
+from game.modes.toy_battle.listing import Lister
+from game.modes.toy_battle.position import read_position, write_position
+from game.modes.toy_battle.state import NO_REASON, OVER, PHASES, REASONS, TURN, Pair, State
+from game.modes.toy_battle.terrain import COLOURS, Terrain
+from game.modes.toy_battle.troops import ARMY, NOBODY, TROOPS
+
+Say = Callable[[str, str, Mapping[str, object]], str]
+HIDDEN = (-1,)
+SEATS = len(COLOURS)
+
+
+class ToyBattleMode:
+    """`say(language, key, values)` gives the sentences of refusals. `ground` is the terrain as it is played: with
+    `beginners`, without special bases and gates."""
+
+    name = "toy_battle"
+
+    def __init__(
+        self,
+        terrain: Terrain,
+        beginners: bool = False,
+        *,
+        level: str,
+        given_options: Mapping[str, Any],
+        level_digest: str,
+        say: Say,
+    ) -> None:
+        self.terrain = terrain
+        self.beginners = beginners
+        self.level = level
+        self.given_options = dict(given_options)
+        self.level_digest = level_digest
+        self.ground = Ground(terrain.plain() if beginners else terrain)
+        self._say = say
+        regions = tuple([region.id for region in terrain.regions])
+        names = {"Field": terrain.fields, "Troop": TROOPS, "Phase": PHASES, "Region": regions, "Reason": REASONS}
+        vocabulary = Vocabulary(names, FORMS)
+        self.parse = vocabulary.parse
+        self.write = vocabulary.write
+        self.describe = vocabulary.describe
+        self._lister = Lister(self.ground, vocabulary)
+        self.texts = self._lister.texts
+        self.options: Callable[[State], Options] = self._lister.options
+        self.check: Callable[[State, Record], Refusal | None] = partial(legality.check, self.ground)
+
+    def setup(self, seats: int, rng: Rng) -> core.Step[State]:
+        if seats != SEATS:
+            raise SetupError(f"Toy Battle is for {SEATS} players, not {seats}.")
+        nothing: Pair = ((), ())
+        size = len(self.terrain.fields)
+        blank = State(
+            turn=0,
+            seat=0,
+            phase=TURN,
+            field=-1,
+            pending=(),
+            tops=(NOBODY,) * size,
+            under=((),) * size,
+            racks=nothing,
+            down=nothing,
+            reserves=(ARMY, ARMY),
+            boxed=nothing,
+            discards=nothing,
+            medals=(0, 0),
+            regions=tuple([region.medals for region in self.terrain.regions]),
+            winner=NOBODY,
+            reason=NO_REASON,
+        )
+        step = Step(self.ground, blank.draft(), rng)
+        set_up(step)
+        return self._settle(step)
+
+    def apply(self, state: State, action: Record, rng: Rng) -> core.Step[State]:
+        step = Step(self.ground, state.draft(), rng)
+        RULES[type(action)](step, action)
+        return self._settle(step)
+
+    def _settle(self, step: Step) -> core.Step[State]:
+        """Go on while only one thing can be done."""
+        now = step.now
+        while now.phase == TURN and (only := only_action(step)) is not None:
+            RULES[type(only)](step, only)
+        return now.freeze(), step.events
+
+    def fold(self, state: State, event: Record) -> State:
+        draft = state.draft()
+        FOLDS[type(event)](draft, event)
+        return draft.freeze()
+
+    def seats(self, state: State) -> int:
+        return SEATS
+
+    def turn(self, state: State) -> int:
+        return state.turn
+
+    def phase(self, state: State) -> str:
+        return PHASES[state.phase]
+
+    def to_move(self, state: State) -> int | None:
+        return state.seat if state.phase != OVER else None
+
+    def explain(self, refusal: Refusal, language: str = "en") -> str:
+        values: dict[str, object] = dict(refusal.values)
+        for key in ("field", "source", "target"):
+            if key in values:
+                values[key] = self.terrain.fields[refusal.values[key]]
+        for key in ("troop", "enemy"):
+            if key in values:
+                values[key] = self._say(language, f"refusal.toy_battle.troop.{TROOPS[refusal.values[key]]}", {})
+        return self._say(language, f"refusal.toy_battle.{refusal.key}", values)
+
+    def actions(self, state: State) -> Iterator[Record]:
+        return iter(self._lister.actions(state))
+
+    def outcome(self, state: State) -> Outcome | None:
+        return Outcome((state.winner,), REASONS[state.reason]) if state.phase == OVER else None
+
+    def observe(self, state: State, seat: int) -> State:
+        """Nobody knows what is boxed, so both reserves are hidden too: own rack and tiles leave only their sum open."""
+        view, other = state.draft(), 1 - seat
+        view.racks = with_row(state.racks, other, HIDDEN * len(state.racks[other]))
+        view.down = with_row(state.down, other, HIDDEN * len(state.down[other]))
+        view.reserves = blanked(state.reserves)
+        view.boxed = blanked(state.boxed)
+        return view.freeze()
+
+    def cells(self, state: State) -> list[int]:
+        cells = [state.turn, state.seat, state.phase, state.field, state.winner, state.reason, len(state.pending)]
+        cells += state.pending
+        cells += state.medals
+        cells += state.regions
+        cells += state.tops
+        for below in state.under:
+            cells.append(len(below))
+            cells += below
+        for pair in (state.racks, state.down, state.reserves, state.boxed, state.discards):
+            for row in pair:
+                cells.append(len(row))
+                cells += row
+        return cells
+
+    def position(self, state: State) -> Position:
+        place: Position = {"mode": self.name, "level": self.level, "options": dict(self.given_options)}
+        return place | write_position(self.ground, state)
+
+    def state(self, position: Position) -> State:
+        return read_position(self.ground, position)
+
+
+def blanked(pair: Pair) -> Pair:
+    return HIDDEN * len(pair[0]), HIDDEN * len(pair[1])
