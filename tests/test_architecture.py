@@ -22,6 +22,7 @@ ALLOWED = {
     "startup": {"paths"},
     "": {"core", "modes", "levels", "ai"},
     "terminal": {"core", "modes", "levels", "ai", "paths", "startup", ""},
+    "ui": {"core", "paths"},
     "cli": {"core", "levels", "ai", "sim", "paths", "startup", "terminal", ""},
     "__main__": {"cli"},
 }

@@ -12,8 +12,9 @@ from game.core.errors import SetupError
 from game.core.mode import Mode
 from game.levels.boards import load_board
 from game.levels.editions import Edition, load_edition
-from game.levels.problems import quote
-from game.levels.registry import MODES, Book
+from game.levels.problems import Problems, quote
+from game.levels.reader import read_document
+from game.levels.registry import DUELS, MODES, Book
 from game.levels.search import as_text, find, is_path, kind_of, names_of, unknown
 from game.levels.texts import Texts
 from game.modes.conquest.board import Board
@@ -26,16 +27,19 @@ _opened: dict[tuple[object, ...], tuple[Board, Book, Mode[Any]]] = {}
 
 def mode_names() -> tuple[str, ...]:
     """Every mode that can be played."""
-    return tuple(MODES)
+    return (*MODES, *DUELS)
 
 
 def open_mode(
     mode: str, level: str | os.PathLike[str] | None = None, options: Mapping[str, object] | None = None
 ) -> Mode[Any]:
     """The mode on a level. `level` is the name or path of an edition, or of a board, which is then played with the
-    mode's own edition; None is that edition itself. SetupError and LevelError say what is wrong."""
-    if not isinstance(mode, str) or mode not in MODES:
+    mode's own edition; None is that edition itself. A duel's level is a terrain. SetupError and LevelError say what is
+    wrong."""
+    if not isinstance(mode, str) or mode not in mode_names():
         raise unknown("mode", str(mode), mode_names())
+    if mode in DUELS:
+        return DUELS[mode].open(level, options, texts().say)
     reference = mode if level is None else as_text(level)
     edition = _edition(mode, reference)
     given = edition.given(options)
@@ -63,7 +67,7 @@ def texts() -> Texts:
 
 
 def _edition(mode: str, reference: str) -> Edition:
-    if _is_board(reference):
+    if _is_board(mode, reference):
         return load_edition(mode).on_board(load_board(reference))
     edition = load_edition(reference)
     if edition.mode != mode:
@@ -71,11 +75,22 @@ def _edition(mode: str, reference: str) -> Edition:
     return edition
 
 
-def _is_board(reference: str) -> bool:
+def _is_board(mode: str, reference: str) -> bool:
     """SetupError if it is no level at all."""
     path = find("edition", reference) or find("board", reference)
     if path is not None:
         return kind_of(path) != "edition"
     if is_path(reference):
         raise unknown("file", reference, ())
-    raise unknown("level", reference, tuple(sorted({*names_of("edition"), *names_of("board")})))
+    raise unknown("level", reference, tuple(sorted({*editions_of(mode), *names_of("board")})))
+
+
+def editions_of(mode: str) -> tuple[str, ...]:
+    """The names of all editions that this mode can play."""
+    return tuple([name for name in names_of("edition") if _mode_of(name) == mode])
+
+
+def _mode_of(name: str) -> object:
+    path = find("edition", name)
+    document = read_document(path, Problems()) if path else None
+    return document.content.get("mode") if document else None

@@ -12,8 +12,10 @@ from game.levels.boards import read_board
 from game.levels.editions import read_edition
 from game.levels.problems import KeyPath, Problem, Problems, listed, quote
 from game.levels.reader import Document, read_document, shown_path
+from game.levels.registry import DUELS
 from game.levels.schema import LANGUAGES, described, is_id
 from game.levels.search import FOLDERS, SUFFIX, find, is_path, kind_of
+from game.levels.terrains import read_terrain
 from game.levels.texts import FALLBACK, leaves
 from game.paths import data_folder
 
@@ -37,7 +39,7 @@ def _found(written: str) -> Path:
     path = Path(os.path.expanduser(written))
     if os.path.exists(path) or is_path(written):
         return path
-    return find("edition", written) or find("board", written) or path
+    return find("edition", written) or find("board", written) or find("terrain", written) or path
 
 
 def _check_folder(folder: Path, problems: Problems) -> None:
@@ -66,8 +68,12 @@ def _check_file(path: Path, problems: Problems) -> None:
     kind = _kind(path)
     if kind == "text":
         _check_texts(document, problems)
+    elif kind == "edition" and (duel := DUELS.get(str(document.content.get("mode")))):
+        duel.read(path, problems)
     elif kind == "edition":
         read_edition(path, problems)
+    elif kind == "terrain":
+        read_terrain(path, problems)
     else:
         read_board(path, problems)
 

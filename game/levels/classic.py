@@ -9,6 +9,7 @@ from typing import Any
 from game.core.errors import SetupError
 from game.core.mode import Mode
 from game.core.records import Record, record
+from game.levels.numbers import MOST_ARMIES, check_totals, most_dealt, read_dice, read_income, too_few
 from game.levels.options import BOOLEAN, CHOICE, Seats, Value
 from game.levels.problems import quote
 from game.levels.schema import Table
@@ -17,14 +18,9 @@ from game.modes.conquest.board import Board, Cells
 
 OPTION_KINDS: Mapping[str, str] = {"starting_armies": CHOICE, "claim": BOOLEAN, "territory_bonus": BOOLEAN}
 MOST_SEATS = 6
-MOST_DICE = 4
-MOST_SIDES = 12
-# One drawn number picks a whole throw from a table of all throws, so the table has to stay small.
-MOST_THROWS = 300_000
 # With five cards a set is always possible, with four it is not: nobody can be told to go below four.
 FEWEST_KEPT = 4
 MOST_CARDS = 50
-MOST_ARMIES = 1000
 
 
 @record
@@ -49,8 +45,8 @@ class ClassicBook(Record):
         choice = str(values.get("starting_armies", ""))
         totals = self.starting_armies.get(choice, ())[: most - fewest + 1]
         for seats, total in enumerate(totals, fewest):
-            if total < _most_dealt(board, seats):
-                reason = _too_few(board, seats, total)
+            if total < most_dealt(board, seats):
+                reason = too_few(board, seats, total)
                 raise SetupError(f'Option "starting_armies" cannot be {quote(choice)} here: {reason}.')
         return ClassicRules(
             board=board,
@@ -70,14 +66,20 @@ class ClassicBook(Record):
             starting_armies=totals,
             claim=bool(values.get("claim", False)),
             territory_bonus=self.territory_bonus if values.get("territory_bonus", False) else 0,
+            cards=(),
+            kind_values=(),
+            removes_sets=False,
+            long_moves=False,
+            draws_starter=False,
         )
 
 
 def read_book(top: Table, options: Mapping[str, Table], board: Board | None, seats: Seats | None) -> ClassicBook:
     """The numbers of a file, with every problem reported. `board` and `seats` are None if they could not be read."""
-    attack, defence, sides = _dice(top)
-    income, cards = top.table("income"), top.table("cards")
-    trade_at, trade_at_elimination, keep = _hands(cards)
+    attack, defence, sides = read_dice(top)
+    cards = top.table("cards")
+    territories_per_army, least_income = read_income(top.table("income"))
+    trade_at, trade_at_elimination, keep = read_hands(cards)
     set_values = cards.integers("set_values", 0, MOST_ARMIES) if cards else ()
     if cards and not cards.content.get("set_values", True):
         cards.report("must give the worth of at least one set", "set_values")
@@ -86,8 +88,8 @@ def read_book(top: Table, options: Mapping[str, Table], board: Board | None, sea
         attack_dice=attack,
         defence_dice=defence,
         die_sides=sides,
-        territories_per_army=income.integer("territories_per_army", 1, MOST_ARMIES) if income else 1,
-        least_income=income.integer("least", 1, MOST_ARMIES) if income else 1,
+        territories_per_army=territories_per_army,
+        least_income=least_income,
         jokers=cards.integer("jokers", 0, MOST_CARDS) if cards else 0,
         set_values=set_values,
         set_step=cards.integer("set_step", 0, MOST_ARMIES) if cards else 0,
@@ -112,19 +114,8 @@ def make_mode(
     return ClassicMode(rules, level=level, given_options=given_options, level_digest=level_digest, say=say)
 
 
-def _dice(top: Table) -> tuple[int, int, int]:
-    dice = top.table("dice")
-    if dice is None:
-        return 1, 1, 2
-    attack, defence = dice.integer("attack", 1, MOST_DICE), dice.integer("defence", 1, MOST_DICE)
-    sides = dice.integer("sides", 2, MOST_SIDES)
-    throws = sides ** (attack + defence)
-    if throws > MOST_THROWS:
-        dice.report(f"so many dice can fall in {throws:,} ways, and at most {MOST_THROWS:,} can be handled")
-    return attack, defence, sides
-
-
-def _hands(cards: Table | None) -> Cells:
+def read_hands(cards: Table | None) -> Cells:
+    """`trade_at`, `trade_at_elimination` and `keep`."""
     if cards is None:
         return FEWEST_KEPT + 1, FEWEST_KEPT + 1, FEWEST_KEPT
     trade_at = cards.integer("trade_at", FEWEST_KEPT + 1, MOST_CARDS)
@@ -142,25 +133,5 @@ def _starting_armies(option: Table | None, board: Board | None, seats: Seats | N
     for name, choice in choices.tables() if choices else ():
         found[name] = totals = choice.integers("armies", 1, MOST_ARMIES) if "armies" in choice else ()
         if totals and seats and len(totals) == len(choice.content["armies"]):
-            _check_totals(choice, totals, board, seats)
+            check_totals(choice, totals, board, seats)
     return found
-
-
-def _check_totals(choice: Table, totals: Cells, board: Board | None, seats: Seats) -> None:
-    fewest, most = seats
-    wanted = most - fewest + 1
-    if len(totals) != wanted:
-        choice.report(f"must give {wanted} numbers, for {fewest} to {most} seats, not {len(totals)}", "armies")
-    elif board is not None:
-        for place, total in enumerate(totals):
-            if total < _most_dealt(board, fewest + place):
-                choice.report(_too_few(board, fewest + place, total), "armies", place)
-
-
-def _most_dealt(board: Board, seats: int) -> int:
-    return -(-len(board.territories) // seats)
-
-
-def _too_few(board: Board, seats: int, total: int) -> str:
-    dealt = _most_dealt(board, seats)
-    return f"{total} is too few, because one of {seats} players may be dealt {dealt} territories"

@@ -21,6 +21,8 @@ from game.levels.search import as_text, find, is_path, names_of, unknown
 from game.modes.conquest.board import Board, Names
 
 FEWEST_SEATS = 2
+# Fields of a mode's rules that are not counted as they stand: the board is by itself, and names are no rules.
+UNCOUNTED = ("board", "names")
 
 
 @record
@@ -57,7 +59,7 @@ class Edition(Record):
         """A fingerprint of the rules that these options give: names, colours, texts and the order in the files do not
         count, nor do options that are off, so that a later edition may offer more of them and old games stay valid."""
         rules = self.choose(options)
-        numbers = [(name, getattr(rules, name)) for name in rules.__match_args__ if name != "board"]
+        numbers = [(name, getattr(rules, name)) for name in rules.__match_args__ if name not in UNCOUNTED]
         in_force = tuple(sorted((name, value) for name, value in numbers if value))
         # Only ints, bools, tuples and ids of plain letters go in, which every Python writes alike.
         content = repr((self.mode, _canonical_board(rules.board), in_force))
@@ -174,7 +176,7 @@ def _options(
 def _check_kind(table: Table, option: Option, known: Mapping[str, str]) -> None:
     kind = known.get(option.id)
     if kind is None:
-        table.report(f"no rule reads this option; known: {listed(known)}", word=option.id, known=known)
+        table.report(f"no rule reads this option; known: {listed(known) or 'none'}", word=option.id, known=known)
     elif kind != option.kind:
         table.report(f"must be {quote(kind)}", "type")
 

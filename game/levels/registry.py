@@ -4,13 +4,19 @@ Imports the modules that read a mode's own tables; a new mode is one such module
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, Protocol
 
 from game.core.mode import Mode
-from game.levels import classic
+from game.core.records import Record, record
+from game.levels import classic, clone_wars, galactic, toy_battle
 from game.levels.options import Seats, Value
+from game.levels.problems import Problems
+from game.levels.revised import RevisedKind
 from game.levels.schema import Table
 from game.modes.conquest.board import Board
+
+Say = Callable[[str, str, Mapping[str, object]], str]
 
 
 class Book(Protocol):
@@ -36,8 +42,25 @@ class EditionKind(Protocol):
         level: str,
         given_options: Mapping[str, object],
         level_digest: str,
-        say: Callable[[str, str, Mapping[str, object]], str],
+        say: Say,
     ) -> Mode[Any]: ...
 
 
-MODES: Mapping[str, EditionKind] = {"classic": classic}
+@record
+class Duel(Record):
+    """A mode whose levels are no boards: how it is opened, and how its edition is read for its problems."""
+
+    open: Callable[[object, Mapping[str, object] | None, Say], Mode[Any]]
+    read: Callable[[Path, Problems], object]
+
+
+DUELS: Mapping[str, Duel] = {"toy_battle": Duel(toy_battle.open_duel, toy_battle.read_duel)}
+
+MODES: Mapping[str, EditionKind] = {
+    "classic": classic,
+    "basic_training": RevisedKind("basic_training"),
+    "command_room": RevisedKind("command_room"),
+    "world_conquest": RevisedKind("world_conquest"),
+    "clone_wars": clone_wars,
+    "galactic_classic": galactic,
+}

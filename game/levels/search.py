@@ -15,8 +15,12 @@ from game.paths import data_folder
 
 FOLDERS_VARIABLE = "TIN_MARSHAL_LEVELS"
 SUFFIX = ".toml"
-FOLDERS = {"edition": "editions", "board": "boards", "text": "texts"}
-MARKS = {"edition": ("mode",), "board": ("territories", "borders", "continents")}
+FOLDERS = {"edition": "editions", "board": "boards", "terrain": "terrains", "text": "texts"}
+MARKS = {
+    "edition": ("mode",),
+    "board": ("territories", "borders", "continents"),
+    "terrain": ("fields", "paths", "regions"),
+}
 
 
 def search_folders() -> tuple[Path, ...]:
@@ -27,8 +31,8 @@ def search_folders() -> tuple[Path, ...]:
 
 
 def kind_of(path: Path) -> str | None:
-    """An edition, a board or a text, by the folder that the file is in or else by what it holds; None if that is not
-    told either way."""
+    """An edition, a board, a terrain or a text, by the folder that the file is in or else by what it holds; None if
+    that is not told either way."""
     for kind, folder in FOLDERS.items():
         if path.parent.name == folder:
             return kind

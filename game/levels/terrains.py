@@ -13,12 +13,10 @@ from game.levels.boards import Edge, check_file_name, separate_parts, some_of
 from game.levels.problems import Problems, quote
 from game.levels.reader import Document, read_document
 from game.levels.schema import Names, Table
-from game.levels.search import SUFFIX, as_text, is_path, search_folders, unknown
+from game.levels.search import MARKS, as_text, find, is_path, names_of, unknown
 from game.modes.toy_battle.terrain import COLOURS, PLAIN, SPECIALS, Cells, Place, Region, Terrain
 from game.modes.toy_battle.troops import JOKER, STRENGTHS, STRONGEST
 
-FOLDER = "terrains"
-MARKS = ("fields", "paths", "regions")
 RESERVED_IDS = ("hidden",)
 WIDEST = 1000
 MOST_FIELDS = 60
@@ -34,37 +32,14 @@ _terrains: dict[Path, tuple[Document, Terrain]] = {}
 def load_terrain(reference: str | os.PathLike[str]) -> Terrain:
     """A terrain by name or path; SetupError if there is none, LevelError with every problem if it cannot be played."""
     word = as_text(reference)
-    path = find_terrain(word)
+    path = find("terrain", word)
     if path is None:
-        raise unknown("file" if is_path(word) else "terrain", word, () if is_path(word) else terrain_names())
+        raise unknown("file" if is_path(word) else "terrain", word, () if is_path(word) else names_of("terrain"))
     problems = Problems()
     terrain = read_terrain(path, problems)
     problems.raise_any()
     assert terrain is not None
     return terrain
-
-
-def find_terrain(reference: str) -> Path | None:
-    """The file of a terrain by its name, or by a path."""
-    if "\0" in reference:
-        return None
-    if is_path(reference):
-        path = Path(os.path.expanduser(reference))
-        return path if os.path.exists(path) else None
-    places = [folder / part / (reference + SUFFIX) for folder in search_folders() for part in (FOLDER, ".")]
-    return next((place for place in places if os.path.isfile(place) and _is_terrain(place)), None)
-
-
-def terrain_names() -> tuple[str, ...]:
-    """Every terrain that can be called by name."""
-    found = {path.stem for folder in search_folders() for path in folder.glob(f"{FOLDER}/*{SUFFIX}")}
-    return tuple(sorted(found))
-
-
-def _is_terrain(path: Path) -> bool:
-    """By its folder, or else by what it holds; one that cannot be read is one, so that its reader can say why."""
-    document = read_document(path, Problems())
-    return path.parent.name == FOLDER or document is None or any(mark in document.content for mark in MARKS)
 
 
 def read_terrain(path: Path, problems: Problems) -> Terrain | None:
@@ -75,7 +50,7 @@ def read_terrain(path: Path, problems: Problems) -> Terrain | None:
     kept = _terrains.get(path)
     if kept is not None and kept[0] is document:
         return kept[1]
-    if not any(mark in document.content for mark in MARKS):
+    if not any(mark in document.content for mark in MARKS["terrain"]):
         document.report(problems, (), "this is no terrain: a terrain has fields, paths and regions")
         return None
     own = Problems()
@@ -110,6 +85,7 @@ class _TerrainFile:
         self.special: dict[str, int] = {}
         self.gates: dict[str, Cells] = {}
         self.edges: dict[Edge, None] = {}
+        self.has_all_paths = False
         self.regions: dict[str, tuple[int, Place, tuple[str, ...]]] = {}
 
     def terrain(self) -> Terrain | None:
@@ -174,6 +150,7 @@ class _TerrainFile:
 
     def read_paths(self) -> None:
         table = self.top.table("paths")
+        before = len(self.problems)
         rows = table.rows("between") if table else []
         for place, row in enumerate(rows):
             assert table is not None
@@ -182,6 +159,7 @@ class _TerrainFile:
                 table.report(f"{quote(edge[0])} and {quote(edge[1])} are already joined", "between", place)
             elif edge is not None:
                 self.edges[edge] = None
+        self.has_all_paths = len(self.problems) == before
 
     def read_path(self, table: Table, place: int, row: object) -> Edge | None:
         """A pair of fields in the order of their ids; None after a report."""
@@ -212,7 +190,7 @@ class _TerrainFile:
                 self.regions[key] = (medals, place, self.read_border(inner, medals))
         total = sum([medals for medals, _, _ in self.regions.values()])
         if self.goal > total and not self.problems:
-            self.top.report(f"cannot be reached: there are {total} medals in all", "goal")
+            self.top.report(f"cannot be reached: all regions together hold {total}", "goal")
 
     def read_border(self, table: Table, medals: int) -> tuple[str, ...]:
         is_own = table.flag("own_medals") if "own_medals" in table else False
@@ -227,13 +205,13 @@ class _TerrainFile:
             table.report(f"must go around the region over at least {FEWEST_ON_BORDER} fields, each once", "border")
             return ()
         for one, other in zip(border, (*border[1:], border[0]), strict=True):
-            if (min(one, other), max(one, other)) not in self.edges:
+            if self.has_all_paths and (min(one, other), max(one, other)) not in self.edges:
                 table.report(f"no path joins {quote(one)} and {quote(other)}, which follow each other", "border")
         bases = [name for name in border if self.hq[name] < 0]
         wanted = len(bases) - LESS_THAN_BASES
         if medals != wanted and not is_own and len(self.problems) == before:
-            reason = f"a region with {len(bases)} bases holds {wanted} medals, not {medals}"
-            table.report(f"{reason}; if that is meant, add own_medals = true", "medals")
+            rule = f"must be {wanted}, two less than the {len(bases)} bases, not {medals}"
+            table.report(f"{rule}; if another number is meant, add own_medals = true", "medals")
         return tuple(border)
 
     def check_reach(self) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import game
 from game.ai.classic.chart import LARGEST_STACK, chart_of
-from game.ai.classic.evaluation import WON, Field, power_of
+from game.ai.classic.evaluation import WON, Field, Scale, power_of
 from game.ai.classic.hard import HardAgent
 from game.ai.classic.hunting import Hunt
 from game.ai.classic.weights import Weights, bundled_weights, read_weights
@@ -28,10 +28,9 @@ OPTIONS = [
 
 
 def field_of(match: Match, seat: int = 0) -> Field:
-    mode = match.mode
-    return Field(
-        chart_of(mode), bundled_weights().for_players(sum(match.state.alive)), mode.observe(match.state, seat), seat
-    )
+    sets = bundled_weights()
+    weights = sets.duel if sum(match.state.alive) <= 2 else sets.table
+    return Field(Scale(chart_of(match.mode), weights), match.mode.observe(match.state, seat), seat)
 
 
 def answer(match: Match, seat: int = 0) -> str:
@@ -126,35 +125,31 @@ def test_conquests_on_a_field_can_be_taken_back() -> None:
     """What is kept up to date step by step must equal what a look at the whole board gives."""
     match = game.play("classic", ["hard"] * 3, seed=3, max_turns=12)
     field = field_of(match)
+    scale = Scale(field.chart, field.weights)
     sources = [place for place, owner in enumerate(field.owners) if owner == 0 and field.foes[place]]
+    assert sources
     for source in sources:
         target = next(near for near in field.chart.neighbours[source] if field.owners[near] != 0)
-        before = (
-            field.value(),
-            field.strength,
-            field.rest,
-            field.owners.copy(),
-            field.armies.copy(),
-            field.standing.copy(),
-        )
+        before = snapshot(field)
         undo = field.conquer(source, target, 4.0)
         after = match.state.draft()
         after.owners = tuple(field.owners)
         after.armies = tuple([int(number) for number in field.armies])
         after.captured = 1
-        fresh = Field(field.chart, field.weights, match.mode.observe(after.freeze(), 0), 0)
-        fresh.alarm = field.alarm
-        fresh.strength += sum(
-            fresh.standing_of(place, fresh.armies[place]) - fresh.standing[place]
-            for place in range(42)
-            if fresh.owners[place] == 0
-        )
-        for place in range(42):
-            if fresh.owners[place] == 0:
-                fresh.standing[place] = fresh.standing_of(place, fresh.armies[place])
-        assert field.value() == pytest.approx(fresh.value())
+        fresh = Field(scale, match.mode.observe(after.freeze(), 0), 0)
+        assert field.foes == fresh.foes
+        assert field.threat == pytest.approx(fresh.threat)
+        assert field.hosts[1:] == pytest.approx(fresh.hosts[1:])
+        assert field.held == fresh.held
+        assert field.land == fresh.land
+        assert field.rest == pytest.approx(fresh.rest)
         field.restore(undo)
-        assert before == (field.value(), field.strength, field.rest, field.owners, field.armies, field.standing)
+        assert snapshot(field) == before
+
+
+def snapshot(field: Field) -> tuple[object, ...]:
+    rows = (field.owners, field.armies, field.standing, field.threat, field.foes, field.hosts, field.powers, field.land)
+    return field.value(), field.strength, field.rest, field.enemies, *[tuple(row) for row in rows]
 
 
 def test_the_value_of_a_won_game() -> None:

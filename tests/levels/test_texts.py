@@ -53,5 +53,5 @@ def test_bundled_texts_have_the_same_keys_and_words_in_both_languages() -> None:
     folder = data_folder("assets") / "texts"
     assert [str(problem) for problem in check([str(folder)])] == []
     for language in ("en", "nl"):
-        key = "refusal.classic.game_over"
+        key = "refusal.conquest.game_over"
         assert texts().say(language, key, {}) != key

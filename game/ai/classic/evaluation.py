@@ -39,6 +39,25 @@ def power_of(sharpness: float) -> Callable[[float], float]:
     return power
 
 
+class Scale:
+    """The weights laid out for one board: what never changes while the same number of players is judged.
+    `incomes` by number of territories; `shares` by continent and number of its members that are held."""
+
+    def __init__(self, chart: Chart, weights: Weights) -> None:
+        rules = chart.rules
+        self.chart = chart
+        self.weights = weights
+        self.power = power_of(weights.sharpness)
+        self.incomes = [
+            weights.income * max(rules.least_income, land / rules.territories_per_army)
+            for land in range(len(chart.home) + 1)
+        ]
+        self.shares = [
+            [weights.progress * bonus * square for square in squares]
+            for bonus, squares in zip(chart.bonuses, chart.squares, strict=True)
+        ]
+
+
 class Field:
     """A position that can be changed and restored. `value()` is the estimated chance of `seat` to win the game:
     strength to a power, over the sum of all players' strengths to that power; WON when no enemy is left.
@@ -49,18 +68,16 @@ class Field:
     more for enemies), `bonus`, `hands`, and of enemies `powers`, whose sum is `rest`. `strength` is the seat's own
     without income and continents held whole."""
 
-    def __init__(self, chart: Chart, weights: Weights, view: State, seat: int) -> None:
-        self.chart = chart
-        self.weights = weights
+    def __init__(self, scale: Scale, view: State, seat: int) -> None:
+        chart = self.chart = scale.chart
+        weights = self.weights = scale.weights
+        rules = chart.rules
         self.seat = seat
-        self.power = power_of(weights.sharpness)
+        self.power = scale.power
+        self.incomes = scale.incomes
+        self.shares = scale.shares
         self.owners = list(view.owners)
         self.armies: list[float] = list(view.armies)
-        rules = chart.rules
-        self.incomes = [
-            weights.income * max(rules.least_income, land / rules.territories_per_army)
-            for land in range(len(self.owners) + 1)
-        ]
         self.card_worth = weights.card * set_value(rules.set_values, rules.set_step, view.sets_traded) / SET_SIZE
         self.hands = [len(hand) for hand in view.hands]
         self.captured = view.captured
@@ -87,24 +104,21 @@ class Field:
         self.strength += self.hosts[seat]
 
     def _count_continents(self, players: int) -> None:
-        chart, seat, owners, progress = self.chart, self.seat, self.owners, self.weights.progress
+        chart, seat, owners = self.chart, self.seat, self.owners
         self.bonus = [0] * players
         self.held = [[0] * players for _ in chart.sizes]
         self.whole: list[int] = []
-        self.shares: list[list[float]] = []
         for place, number in enumerate(chart.home):
             if owners[place] >= 0:
                 self.held[number][owners[place]] += 1
         for number, size in enumerate(chart.sizes):
             bonus, held = chart.bonuses[number], self.held[number]
-            for player in range(players):
-                if held[player] == size:
-                    self.bonus[player] += bonus
-            if held[seat] == size:
-                self.whole.append(number)
-            shares = [progress * bonus * part for part in chart.squares[number]]
-            self.shares.append(shares)
-            self.strength += shares[held[seat]]
+            if size in held:
+                owner = held.index(size)
+                self.bonus[owner] += bonus
+                if owner == seat:
+                    self.whole.append(number)
+            self.strength += self.shares[number][held[seat]]
 
     def _most_reinforcements(self, view: State) -> float:
         """The armies that the best supplied enemy can expect at the start of its next turn."""

@@ -1,4 +1,4 @@
-"""The classic agent `hard`: looks ahead over its own turn with an evaluation that was fitted by self-play.
+"""The classic agent `hard`: looks ahead over its own turn with an evaluation whose weights were chosen by self-play.
 Sees an observation only; budgets are counted in nodes, never in time."""
 
 from __future__ import annotations
@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ai.classic.chart import chart_of
-from game.ai.classic.evaluation import Field
+from game.ai.classic.common import best_trade
+from game.ai.classic.evaluation import Field, Scale
 from game.ai.classic.hunting import best_hunt, best_start
 from game.ai.classic.opening import best_claim, first_placement
 from game.ai.classic.regroup import best_move
@@ -17,13 +18,14 @@ from game.core.rng import Rng
 from game.modes.classic.actions import Attack, Claim, Defend, End, Occupy, Place, Trade
 from game.modes.classic.mode import ClassicMode
 from game.modes.classic.state import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, PLACE, State
-from game.modes.classic.trading import trades
 from game.modes.conquest.sets import set_value
 
+# A battle under way is broken off below this chance.
 GO_ON_CHANCE = 0.33
 MARGIN = 0.002
 # After so many rounds it attacks whatever it can, so that no table goes on for ever.
-PATIENT_ROUNDS = 20
+PATIENT_ROUNDS = 14
+# A set is handed in early for a hunt that is worth this much.
 HUNT_WORTH = 0.6
 OCCUPY_DEPTH = 4
 OCCUPY_WIDTH = 2
@@ -37,7 +39,9 @@ class HardAgent:
         self.seat = seat
         self.rng = rng
         self.chart = chart_of(mode)
-        self.weights = weights or bundled_weights()
+        sets = weights or bundled_weights()
+        self.duel = Scale(self.chart, sets.duel)
+        self.table = Scale(self.chart, sets.table)
         self.battle = (NOTHING, NOTHING)
         self.answers: dict[int, Callable[[State], Record]] = {
             CLAIM: self.claim,
@@ -53,7 +57,7 @@ class HardAgent:
         return self.answers[view.phase](view)
 
     def field(self, view: State) -> Field:
-        return Field(self.chart, self.weights.for_players(sum(view.alive)), view, self.seat)
+        return Field(self.duel if sum(view.alive) <= 2 else self.table, view, self.seat)
 
     def claim(self, view: State) -> Record:
         return Claim(best_claim(self.chart, view, self.seat))
@@ -64,7 +68,8 @@ class HardAgent:
         self.battle = (NOTHING, NOTHING)
         if not view.must_trade and not view.spoils and sum(view.alive) > 2 and not self.can_beat_somebody(view):
             return End()
-        return Trade(trades(self.mode.rules, self.mode.deck, view)[0])
+        cards = best_trade(self.mode.rules, self.mode.deck, view)
+        return End() if cards is None else Trade(cards)
 
     def can_beat_somebody(self, view: State) -> bool:
         rules, field = self.mode.rules, self.field(view)
@@ -137,7 +142,7 @@ class HardAgent:
         return Defend(min(self.mode.rules.defence_dice, view.armies[view.target]))
 
     def occupy(self, view: State) -> Record:
-        """All, the fewest or half, whichever leaves the best turn to go on with."""
+        """All or the fewest, whichever leaves the best turn to go on with."""
         source, target = view.source, view.target
         least, most = view.dice, view.dice + view.armies[source] - 1
         field = self.field(view)
@@ -147,7 +152,7 @@ class HardAgent:
             return Occupy(least)
         search = Search(field)
         best, choice = -1.0, most
-        for count in sorted({most, least, (least + most) // 2}, reverse=True):
+        for count in (most, least):
             field.set_armies(source, view.armies[source] + view.dice - count)
             field.set_armies(target, count)
             value = max(search.chain(place, OCCUPY_DEPTH, OCCUPY_WIDTH)[0] for place in (target, source))

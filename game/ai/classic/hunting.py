@@ -12,7 +12,7 @@ LEAST_JOINT_CHANCE = 0.3
 MOST_STACKS = 4
 MOST_STARTS = 3
 ROUTES = 2
-HUNT_NODES = 120
+HUNT_NODES = 60
 LARGEST_PREY = 12
 # What a territory costs to take: about this much for each defender, and the army that stays there.
 LOSS_PER_DEFENDER = 0.7

@@ -49,9 +49,6 @@ class WeightSets(Record):
     duel: Weights
     table: Weights
 
-    def for_players(self, alive: int) -> Weights:
-        return self.duel if alive <= 2 else self.table
-
 
 @lru_cache(maxsize=1)
 def bundled_weights() -> WeightSets:

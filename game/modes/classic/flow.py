@@ -20,20 +20,18 @@ from game.modes.classic.events import (
 from game.modes.classic.rules import ClassicRules
 from game.modes.classic.state import State
 from game.modes.classic.table import Table
-from game.modes.classic.trading import shown_territory, trades
+from game.modes.classic.trading import shown_territory, trades, worth
 from game.modes.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
 from game.modes.conquest.combat import fought
 from game.modes.conquest.events import (
     ArmiesMoved,
     ArmiesPlaced,
     AttackDeclared,
-    CardDrawn,
     DiceRolled,
     GameWon,
     IncomeGranted,
     OccupationOpened,
     PhaseBegan,
-    PileReshuffled,
     PlayerEliminated,
     SetUpTurnPassed,
     TerritoryCaptured,
@@ -42,8 +40,9 @@ from game.modes.conquest.events import (
 )
 from game.modes.conquest.income import for_continents, for_territories
 from game.modes.conquest.movement import can_attack, can_move
-from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, PLACE
-from game.modes.conquest.sets import set_value, sets_in
+from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, MOVE, PLACE
+from game.modes.conquest.sets import sets_in
+from game.modes.conquest.turns import armies_of, draw_card, next_alive, sole_answer
 
 
 class Step(Telling[Table, State]):
@@ -74,8 +73,7 @@ def starting_armies_left(rules: ClassicRules, now: State, seat: int) -> int:
     """What a seat has yet to place before the first turn; nothing is lost before then, so the board tells."""
     if not rules.starting_armies:
         return 0
-    total = rules.starting_armies[len(now.hands) - rules.fewest_seats]
-    return total - sum([armies for armies, owner in zip(now.armies, now.owners, strict=True) if owner == seat])
+    return rules.starting_armies[len(now.hands) - rules.fewest_seats] - armies_of(now, seat)
 
 
 def place_next_starting_army(step: Step, seat: int) -> None:
@@ -88,6 +86,8 @@ def place_next_starting_army(step: Step, seat: int) -> None:
             if step.now.phase != PLACE:
                 step.tell(PhaseBegan(PLACE))
             return
+    if step.book.rules.draws_starter:
+        step.tell(DealerDrawn(step.rng.below(seats)))
     begin_turn(step, (step.now.dealer + 1) % seats)
 
 
@@ -136,23 +136,9 @@ def begin_free_move(step: Step) -> None:
 
 def end_turn(step: Step) -> None:
     now = step.now
-    if now.captured:
-        draw_card(step)
-    seats = len(now.alive)
-    coming = (now.seat + 1) % seats
-    while not now.alive[coming]:
-        coming = (coming + 1) % seats
-    begin_turn(step, coming)
-
-
-def draw_card(step: Step) -> None:
-    """Booklet (h): one card; an empty pile is made anew from the discards, and if both are empty none is drawn."""
-    now = step.now
-    if not now.pile:
-        if not now.discards:
-            return
-        step.tell(PileReshuffled(len(now.discards)))
-    step.tell(CardDrawn(now.seat, now.pile[step.rng.below(len(now.pile))]))
+    if now.captured and (now.pile or not step.book.rules.removes_sets):
+        draw_card(step, now.seat)
+    begin_turn(step, next_alive(now.alive, now.seat))
 
 
 def claim(step: Step, action: Claim) -> None:
@@ -169,7 +155,7 @@ def trade(step: Step, action: Trade) -> None:
     """Booklet (h) and (i): the set's value joins the armies to place."""
     now, rules = step.now, step.book.rules
     was_forced = now.must_trade
-    step.tell(SetTraded(now.seat, action.cards, set_value(rules.set_values, rules.set_step, now.sets_traded)))
+    step.tell(SetTraded(now.seat, action.cards, worth(rules, step.book.deck, now, action.cards)))
     shown = shown_territory(rules, step.book.deck, now, action.cards)
     if shown >= 0:
         step.tell(TerritoryBonusPlaced(now.seat, shown, rules.territory_bonus))
@@ -250,24 +236,16 @@ def end(step: Step, action: End) -> None:
     ENDINGS[step.now.phase](step)
 
 
-ONE_DIE = Defend(1)
 OPEN_PHASES = (ATTACK, MOVE)  # where `end` always stands beside something else
 
 
 def only_action(step: Step) -> Record | None:
     """The answer to a decision that has just one: the engine gives it by itself."""
-    now = step.now
-    phase = now.phase
-    if phase == DEFEND:
-        return ONE_DIE if min(now.armies[now.target], step.book.rules.defence_dice) == 1 else None
-    if phase == PLACE and now.to_place == 1 and now.owners.count(now.seat) == 1:
-        return Place(now.owners.index(now.seat), 1)
-    if phase == CARDS and now.must_trade:
-        sets = trades(step.book.rules, step.book.deck, now)
+    now, rules = step.now, step.book.rules
+    if now.phase == CARDS and now.must_trade:
+        sets = trades(rules, step.book.deck, now)
         return Trade(sets[0]) if len(sets) == 1 else None
-    if phase == CLAIM and now.owners.count(-1) == 1:
-        return Claim(now.owners.index(-1))
-    return None
+    return sole_answer(now, rules.defence_dice)
 
 
 RULES: dict[type[Record], Callable[[Step, Any], None]] = {

@@ -11,7 +11,8 @@ from game.modes.classic.state import State
 from game.modes.classic.table import Table
 from game.modes.conquest import legality as shared
 from game.modes.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
-from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, OVER, PHASES, PLACE
+from game.modes.conquest.movement import connected
+from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, PHASES, PLACE
 from game.modes.conquest.sets import SET_SIZE, is_set
 
 
@@ -27,17 +28,9 @@ def check(table: Table, state: State, action: Record) -> Refusal | None:
 
 def not_now(state: State) -> Refusal:
     """What must be done instead, by phase."""
-    if state.phase == OVER:
-        return Refusal("game_over")
-    if state.phase == PLACE:
-        return Refusal("place_first", count=state.to_place)
-    if state.phase == DEFEND:
-        return Refusal("defend_first", target=state.target)
-    if state.phase == OCCUPY:
-        return Refusal("occupy_first", target=state.target)
     if state.phase == CARDS and state.must_trade:
         return Refusal("trade_first", count=len(state.hands[state.seat]))
-    return Refusal(f"only_{PHASES[state.phase]}")
+    return shared.must_first(state) or Refusal(f"only_{PHASES[state.phase]}")
 
 
 def check_claim(table: Table, state: State, action: Claim) -> Refusal | None:
@@ -48,14 +41,10 @@ def check_trade(table: Table, state: State, action: Trade) -> Refusal | None:
     cards, hand = action.cards, state.hands[state.seat]
     if len(cards) != SET_SIZE:
         return Refusal("set_of_three", count=len(cards))
-    for card in cards:
-        if card not in hand:
-            return Refusal("card_not_held", card=card)
-        if cards.count(card) > 1:
-            return Refusal("card_twice", card=card)
-    if not is_set(tuple([table.deck.symbols[card] for card in cards])):
-        return Refusal("no_set")
-    return None
+    refusal = shared.check_held(hand, cards)
+    if refusal is None and not is_set(tuple([table.deck.symbols[card] for card in cards])):
+        refusal = Refusal("no_set")
+    return refusal
 
 
 def check_place(table: Table, state: State, action: Place) -> Refusal | None:
@@ -76,8 +65,12 @@ def check_occupy(table: Table, state: State, action: Occupy) -> Refusal | None:
 
 def check_move(table: Table, state: State, action: Move) -> Refusal | None:
     refusal = shared.check_ends_of_move(state, action)
-    if refusal is None and action.target not in table.rules.board.neighbours[action.source]:
-        refusal = Refusal("not_adjacent", source=action.source, target=action.target)
+    source, target, neighbours = action.source, action.target, table.rules.board.neighbours
+    if refusal is None and table.rules.long_moves:
+        if target not in connected(neighbours, state.owners, (state.seat,), source):
+            refusal = Refusal("not_connected", source=source, target=target)
+    elif refusal is None and target not in neighbours[source]:
+        refusal = Refusal("not_adjacent", source=source, target=target)
     return refusal or shared.check_moved_armies(state, action)
 
 

@@ -8,14 +8,17 @@ from game.core.mode import Options
 from game.modes.classic.state import State
 from game.modes.classic.table import Table
 from game.modes.classic.trading import trades
-from game.modes.conquest.listing import Lister, ranges
+from game.modes.conquest.listing import Lister, long_moves, ranges
 from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, OVER, PHASES, PLACE
 
 
 def options(table: Table, state: State) -> Options:
     rules = table.rules
     sets = trades(rules, table.deck, state) if state.phase == CARDS else ()
-    runs = ranges(rules.board, rules.attack_dice, rules.defence_dice, state)
+    if state.phase == MOVE and rules.long_moves:
+        runs = long_moves(rules.board, state)
+    else:
+        runs = ranges(rules.board, rules.attack_dice, rules.defence_dice, state)
     return Options(PHASES[state.phase], tuple(runs), sets, may_end(state))
 
 
@@ -37,7 +40,7 @@ class ClassicLister(Lister):
             ATTACK: self.attacks,
             DEFEND: self.defences,
             OCCUPY: self.occupations,
-            MOVE: self.moves,
+            MOVE: self.long_moves if rules.long_moves else self.moves,
             OVER: lambda _: [],
         }
 

@@ -23,26 +23,33 @@ from game.modes.classic.state import State
 from game.modes.classic.table import Table
 from game.modes.conquest.board import Cells
 from game.modes.conquest.phases import CLAIM, DEFEND, OVER, PHASES
-from game.modes.conquest.sets import make_deck
+from game.modes.conquest.sets import deck_of, make_deck
+from game.modes.conquest.turns import HIDDEN, blanked
+from game.modes.conquest.wording import place_name, with_names
 
 Say = Callable[[str, str, Mapping[str, object]], str]
-HIDDEN = (-1,)
 
 
 class ClassicMode:
     """`say(language, key, values)` gives the sentences of refusals."""
 
-    name = "classic"
-
     def __init__(
-        self, rules: ClassicRules, *, level: str, given_options: Mapping[str, Any], level_digest: str, say: Say
+        self,
+        rules: ClassicRules,
+        *,
+        level: str,
+        given_options: Mapping[str, Any],
+        level_digest: str,
+        say: Say,
+        name: str = "classic",
     ) -> None:
+        self.name = name
         self.rules = rules
         self.level = level
         self.given_options = dict(given_options)
         self.level_digest = level_digest
         self.board = rules.board
-        self.deck = make_deck(rules.board, rules.jokers)
+        self.deck = deck_of(rules.cards) if rules.cards else make_deck(rules.board, rules.jokers)
         self.table = Table(rules, self.deck)
         self._say = say
         self._blanked: dict[int, tuple[tuple[Cells, ...], tuple[Cells, ...]]] = {}
@@ -117,11 +124,7 @@ class ClassicMode:
         return state.seat if phase != OVER else None
 
     def explain(self, refusal: Refusal, language: str = "en") -> str:
-        values: dict[str, object] = dict(refusal.values)
-        for key in ("territory", "source", "target"):
-            if key in values:
-                names = self.board.names[refusal.values[key]]
-                values[key] = names.get(language, names["en"])
+        values = with_names(self.board, refusal.values, language)
         if "card" in values:
             values["card"] = self._card_name(refusal.values["card"], language)
         return self._say(language, f"refusal.conquest.{refusal.key}", values)
@@ -130,8 +133,7 @@ class ClassicMode:
         territory = self.deck.territories[card]
         if territory < 0:
             return self.deck.ids[card].replace("_", " ").capitalize()
-        names = self.board.names[territory]
-        return names.get(language, names["en"])
+        return place_name(self.board, territory, language)
 
     def options(self, state: State) -> Options:
         return listing.options(self.table, state)
@@ -144,6 +146,7 @@ class ClassicMode:
 
     def observe(self, state: State, seat: int) -> State:
         view = state.draft()
+        # Hands change seldom, so the last answer for each seat is kept.
         known = self._blanked.get(seat)
         if known is None or known[0] is not state.hands:
             known = self._blanked[seat] = (state.hands, blanked(state.hands, seat))
@@ -176,8 +179,3 @@ class ClassicMode:
 
     def state(self, position: Position) -> State:
         return read_position(self.table, position)
-
-
-def blanked(hands: tuple[Cells, ...], seat: int) -> tuple[Cells, ...]:
-    """Hands as one seat sees them. They change seldom, so `observe` keeps the last answer for each seat."""
-    return tuple([hand if n == seat else HIDDEN * len(hand) for n, hand in enumerate(hands)])

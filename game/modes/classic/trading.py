@@ -5,7 +5,14 @@ from __future__ import annotations
 from game.modes.classic.rules import ClassicRules
 from game.modes.classic.state import State
 from game.modes.conquest.board import Cells
-from game.modes.conquest.sets import Deck, sets_in
+from game.modes.conquest.sets import Deck, kind_value, set_value, sets_in
+
+
+def worth(rules: ClassicRules, deck: Deck, now: State, cards: Cells) -> int:
+    """Booklet (h): the more sets were handed in, the more the next one is worth; in other games its kind counts."""
+    if rules.kind_values:
+        return kind_value(rules.kind_values, tuple([deck.symbols[card] for card in cards]))
+    return set_value(rules.set_values, rules.set_step, now.sets_traded)
 
 
 def shown_territory(rules: ClassicRules, deck: Deck, now: State, cards: Cells) -> int:

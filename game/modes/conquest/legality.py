@@ -4,8 +4,32 @@ from __future__ import annotations
 
 from game.core.errors import Refusal
 from game.modes.conquest.actions import Attack, Claim, Defend, Move, Occupy, Place
-from game.modes.conquest.board import Board
+from game.modes.conquest.board import Board, Cells
 from game.modes.conquest.events import Draft
+from game.modes.conquest.phases import DEFEND, OCCUPY, OVER, PLACE
+
+
+def must_first(state: Draft) -> Refusal | None:
+    """What must be done before anything else, in the phases that leave no choice."""
+    if state.phase == OVER:
+        return Refusal("game_over")
+    if state.phase == PLACE:
+        return Refusal("place_first", count=state.to_place)
+    if state.phase == DEFEND:
+        return Refusal("defend_first", target=state.target)
+    if state.phase == OCCUPY:
+        return Refusal("occupy_first", target=state.target)
+    return None
+
+
+def check_held(hand: Cells, cards: Cells) -> Refusal | None:
+    """Whether cards that are to be handed in are in the hand, each named once."""
+    for card in cards:
+        if card not in hand:
+            return Refusal("card_not_held", card=card)
+        if cards.count(card) > 1:
+            return Refusal("card_twice", card=card)
+    return None
 
 
 def check_claim(state: Draft, action: Claim) -> Refusal | None:

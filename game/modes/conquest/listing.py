@@ -8,6 +8,7 @@ from functools import lru_cache
 from game.core.mode import Range
 from game.modes.conquest.board import Board
 from game.modes.conquest.events import Draft
+from game.modes.conquest.movement import regions
 from game.modes.conquest.phases import ATTACK, CLAIM, DEFEND, MOVE, OCCUPY, PHASES, PLACE
 
 Block = tuple[str, ...]
@@ -36,6 +37,16 @@ def ranges(board: Board, attack_dice: int, defence_dice: int, state: Draft) -> l
             for target in neighbours:
                 if (owners[target] == seat) is (phase == MOVE):
                     rows.append(Range(verb, source, target, 1, most))
+    return rows
+
+
+def long_moves(board: Board, state: Draft) -> list[Range]:
+    """All moves to connected territories."""
+    rows: list[Range] = []
+    for source, group in sorted(regions(board.neighbours, state.owners, state.seat).items()):
+        most = state.armies[source] - 1
+        if most > 0:
+            rows += [Range("move", source, target, 1, most) for target in group if target != source]
     return rows
 
 
@@ -113,4 +124,12 @@ class Lister:
                 for target, start in ways:
                     if owners[target] == seat:
                         lines += block(start, 1, count - 1)
+        return lines
+
+    def long_moves(self, state: Draft) -> list[str]:
+        """To connected territories, with `end`, which sorts before them."""
+        ids, block = self.board.territories, self.block
+        lines = ["end"]
+        for row in long_moves(self.board, state):
+            lines += block(f"move {ids[row.source]} {ids[row.target]} ", 1, row.high)
         return lines

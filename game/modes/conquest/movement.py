@@ -35,3 +35,13 @@ def connected(neighbours: tuple[Cells, ...], owners: Cells, friends: Cells, sour
                 seen.add(other)
                 open_ends.append(other)
     return tuple(sorted(seen - {source}))
+
+
+def regions(neighbours: tuple[Cells, ...], owners: Cells, seat: int) -> dict[int, Cells]:
+    """For each territory of a seat the whole group of own territories that hang together with it, in order."""
+    found: dict[int, Cells] = {}
+    for territory, owner in enumerate(owners):
+        if owner == seat and territory not in found:
+            group = tuple(sorted((territory, *connected(neighbours, owners, (seat,), territory))))
+            found |= dict.fromkeys(group, group)
+    return found

@@ -224,11 +224,15 @@ class PositionReader:
             return 0
         if not alive[seat]:
             self.bad(f"It is the turn of seat {seat}, but that player is out of the game.")
+        self.check_over(phase, seat, alive)
+        return int(seat)
+
+    def check_over(self, phase: int, seat: int, alive: Cells) -> None:
+        """`seat` has won if the phase is over."""
         if phase == OVER and sum(alive) > 1:
             self.bad("The game cannot be over: more than one player is alive.")
         if phase not in (OVER, CLAIM) and sum(alive) == 1:
             self.bad("The game is over: only one player is alive, so the phase must be over.")
-        return int(seat)
 
     def compare_to_move(self, mover: int | None) -> None:
         given = self.given.get("to_move", mover)

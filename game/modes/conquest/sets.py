@@ -30,6 +30,11 @@ def make_deck(board: Board, jokers: int) -> Deck:
     return Deck(tuple([row[0] for row in rows]), tuple([row[1] for row in rows]), tuple([row[2] for row in rows]))
 
 
+def deck_of(cards: tuple[tuple[str, int], ...]) -> Deck:
+    """Cards that show a symbol but no territory, by id and symbol, in the order of their ids."""
+    return Deck(tuple([card[0] for card in cards]), tuple([card[1] for card in cards]), (-1,) * len(cards))
+
+
 def is_set(symbols: Cells) -> bool:
     """Whether three symbols make a set."""
     return JOKER in symbols or len(set(symbols)) != 2
@@ -43,6 +48,11 @@ def sets_in(deck: Deck, hand: Cells) -> tuple[Cells, ...]:
 @lru_cache(maxsize=4096)
 def _sets(kind: Cells, hand: Cells) -> tuple[Cells, ...]:
     return tuple([three for three in combinations(hand, SET_SIZE) if is_set(tuple([kind[card] for card in three]))])
+
+
+def kind_value(values: Cells, symbols: Cells) -> int:
+    """What a set is worth by its kind: `values` are by symbol, and the last is for one of each."""
+    return values[symbols[0] if len(set(symbols)) == 1 else -1]
 
 
 def set_value(values: Cells, step: int, traded: int) -> int:

@@ -1,0 +1,56 @@
+"""Tables of numbers that the editions of the conquest family share: dice, income and starting armies.
+Imports nothing of a mode's rules."""
+
+from __future__ import annotations
+
+from game.levels.options import Seats
+from game.levels.schema import Table
+from game.modes.conquest.board import Board, Cells
+
+MOST_DICE = 4
+MOST_SIDES = 12
+# One drawn number picks a whole throw from a table of all throws, so the table has to stay small.
+MOST_THROWS = 300_000
+MOST_ARMIES = 1000
+
+
+def read_dice(top: Table) -> tuple[int, int, int]:
+    """The most dice of the attacker and of the defender, and the sides of a die."""
+    dice = top.table("dice")
+    if dice is None:
+        return 1, 1, 2
+    attack, defence = dice.integer("attack", 1, MOST_DICE), dice.integer("defence", 1, MOST_DICE)
+    sides = dice.integer("sides", 2, MOST_SIDES)
+    throws = sides ** (attack + defence)
+    if throws > MOST_THROWS:
+        dice.report(f"so many dice can fall in {throws:,} ways, and at most {MOST_THROWS:,} can be handled")
+    return attack, defence, sides
+
+
+def read_income(income: Table | None) -> tuple[int, int]:
+    """Territories for one army, and the least income."""
+    if income is None:
+        return 1, 1
+    return income.integer("territories_per_army", 1, MOST_ARMIES), income.integer("least", 1, MOST_ARMIES)
+
+
+def check_totals(table: Table, totals: Cells, board: Board | None, seats: Seats) -> None:
+    """Starting armies in the field `armies`: a total for each number of seats, enough for all that one may be dealt."""
+    fewest, most = seats
+    wanted = most - fewest + 1
+    if len(totals) != wanted:
+        table.report(f"must give {wanted} numbers, for {fewest} to {most} seats, not {len(totals)}", "armies")
+    elif board is not None:
+        for place, total in enumerate(totals):
+            if total < most_dealt(board, fewest + place):
+                table.report(too_few(board, fewest + place, total), "armies", place)
+
+
+def most_dealt(board: Board, seats: int) -> int:
+    """How many territories one of so many players may get."""
+    return -(-len(board.territories) // seats)
+
+
+def too_few(board: Board, seats: int, total: int) -> str:
+    dealt = most_dealt(board, seats)
+    return f"{total} is too few, because one of {seats} players may be dealt {dealt} territories"

@@ -1,0 +1,67 @@
+"""The set-up: who begins, the Republic's first planets, claiming all others, and the starting armies."""
+
+from __future__ import annotations
+
+from game.modes.clone_wars.events import FirstClaimerChosen, OrderRolled
+from game.modes.clone_wars.phases import CLAIM, PLACE
+from game.modes.clone_wars.rules import ARMIES
+from game.modes.clone_wars.state import State
+from game.modes.clone_wars.step import Step
+from game.modes.clone_wars.table import Table
+from game.modes.clone_wars.turn import begin_turn
+from game.modes.conquest.actions import Claim
+from game.modes.conquest.events import PhaseBegan, SetUpTurnPassed, TerritoryClaimed
+from game.modes.conquest.turns import armies_of
+
+
+def set_up(step: Step) -> None:
+    claim_next(step)
+    step.tell(PhaseBegan(CLAIM))
+
+
+def roll_for_first(step: Step) -> int:
+    """Each army rolls a die and the highest begins; of several, those roll again."""
+    rolling = tuple(range(ARMIES))
+    while len(rolling) > 1:
+        faces = step.rng.dice(len(rolling), step.book.rules.die_sides)
+        step.tell(OrderRolled(rolling, faces))
+        rolling = tuple([army for army, face in zip(rolling, faces, strict=True) if face == max(faces)])
+    return rolling[0]
+
+
+def claim_next(step: Step) -> None:
+    """First the armies that claim before all others, in turn; then a roll says who goes on."""
+    claimed = len(step.now.owners) - step.now.owners.count(-1)
+    early = step.book.pre_claims
+    if claimed < len(early):
+        step.tell(SetUpTurnPassed(early[claimed], 0))
+        return
+    if step.now.first < 0:
+        step.tell(FirstClaimerChosen(roll_for_first(step)))
+    step.tell(SetUpTurnPassed((step.now.first + claimed - len(early)) % ARMIES, 0))
+
+
+def claim(step: Step, action: Claim) -> None:
+    now = step.now
+    step.tell(TerritoryClaimed(now.seat, action.territory))
+    if -1 in now.owners:
+        claim_next(step)
+    else:
+        place_next_starting_army(step, now.first)
+
+
+def starting_armies_left(table: Table, now: State, army: int) -> int:
+    """Nothing is lost before the first turn, so the board tells."""
+    return table.rules.starting_armies[army] - armies_of(now, army)
+
+
+def place_next_starting_army(step: Step, army: int) -> None:
+    """From `army` on, the first that still has starting armies places one; when none has, the first turn begins."""
+    for place in range(ARMIES):
+        coming = (army + place) % ARMIES
+        if starting_armies_left(step.book, step.now, coming) > 0:
+            step.tell(SetUpTurnPassed(coming, 1))
+            if step.now.phase != PLACE:
+                step.tell(PhaseBegan(PLACE))
+            return
+    begin_turn(step, roll_for_first(step))

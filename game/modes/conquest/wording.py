@@ -1,0 +1,21 @@
+"""Names of places in the sentences of refusals: what all conquest editions share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.modes.conquest.board import Board
+
+PLACES = ("territory", "source", "target")
+
+
+def place_name(board: Board, territory: int, language: str) -> str:
+    """A territory in a language, in English where that lacks it."""
+    names = board.names[territory]
+    return names.get(language, names["en"])
+
+
+def with_names(board: Board, values: Mapping[str, Any], language: str) -> dict[str, object]:
+    """The values of a refusal with territories by name instead of by number."""
+    return {key: place_name(board, value, language) if key in PLACES else value for key, value in values.items()}

@@ -1,0 +1,200 @@
+"""The three games of 2008 as a mode: binds rules and texts, and hands each question to the module that answers it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from game.core.errors import Refusal, SetupError
+from game.core.mode import Options, Position, Step
+from game.core.notation import Vocabulary
+from game.core.outcome import Outcome
+from game.core.records import Record
+from game.core.rng import Rng
+from game.modes.conquest.phases import DEFEND, OVER
+from game.modes.conquest.throws import Side
+from game.modes.conquest.turns import HIDDEN, blanked
+from game.modes.conquest.wording import place_name, with_names
+from game.modes.revised import combat, legality, listing
+from game.modes.revised.actions import forms
+from game.modes.revised.events import FOLDS
+from game.modes.revised.flow import OPEN_PHASES, RULES, begin_first_turn, only_action
+from game.modes.revised.opening import Step as Telling
+from game.modes.revised.opening import set_up
+from game.modes.revised.phases import CAPITAL, PHASES
+from game.modes.revised.position import read_position, write_position
+from game.modes.revised.rules import REWARDS, RevisedRules
+from game.modes.revised.state import State
+
+Say = Callable[[str, str, Mapping[str, object]], str]
+
+
+class RevisedMode:
+    """`say(language, key, values)` gives the sentences of refusals, objectives and rewards."""
+
+    def __init__(
+        self,
+        name: str,
+        rules: RevisedRules,
+        *,
+        level: str,
+        given_options: Mapping[str, Any],
+        level_digest: str,
+        say: Say,
+    ) -> None:
+        self.name = name
+        self.rules = rules
+        self.level = level
+        self.given_options = dict(given_options)
+        self.level_digest = level_digest
+        self.board = rules.board
+        self._say = say
+        ids = tuple([objective.id for objective in rules.objectives])
+        lands = self.board.territories
+        names = {"Territory": lands, "Card": lands, "Phase": PHASES, "Objective": ids, "Reward": REWARDS}
+        self._vocabulary = Vocabulary(names, forms(rules.free_objectives))
+        self.parse = self._vocabulary.parse
+        self.write = self._vocabulary.write
+        self.describe = self._vocabulary.describe
+        self.texts = listing.RevisedLister(rules).texts
+        self.check: Callable[[State, Record], Refusal | None] = partial(legality.check, rules)
+
+    def setup(self, seats: int, rng: Rng) -> Step[State]:
+        rules = self.rules
+        if not rules.fewest_seats <= seats <= rules.most_seats:
+            raise SetupError(f"{self.level} is for {rules.fewest_seats} to {rules.most_seats} players, not {seats}.")
+        step = Telling(rules, self.blank(seats).draft(), rng)
+        if not set_up(step):
+            begin_first_turn(step)
+        return self._settle(step)
+
+    def blank(self, seats: int) -> State:
+        """The table before anything is laid on it; folding the events of the set-up goes on from here."""
+        size = len(self.board.territories)
+        return State(
+            turn=0,
+            seat=0,
+            phase=CAPITAL,
+            owners=(-1,) * size,
+            armies=(0,) * size,
+            hands=((),) * seats,
+            pile=tuple(range(size)),
+            discards=(),
+            to_place=0,
+            captured=0,
+            source=-1,
+            target=-1,
+            dice=0,
+            alive=(1,) * seats,
+            first=0,
+            capitals=(-1,) * seats,
+            cities=(),
+            objectives=(),
+            rewards=(),
+            held_objectives=((),) * seats,
+            held_rewards=((),) * seats,
+            airfields=(),
+            at_start=(),
+            taken=0,
+            moved=0,
+        )
+
+    def apply(self, state: State, action: Record, rng: Rng) -> Step[State]:
+        step = Telling(self.rules, state.draft(), rng)
+        RULES[type(action)](step, action)
+        return self._settle(step)
+
+    def _settle(self, step: Telling) -> Step[State]:
+        """Go on while the next decision has only one answer."""
+        now = step.now
+        while now.phase not in OPEN_PHASES and (only := only_action(step)) is not None:
+            RULES[type(only)](step, only)
+        return now.freeze(), step.events
+
+    def fold(self, state: State, event: Record) -> State:
+        draft = state.draft()
+        FOLDS[type(event)](draft, event)
+        return draft.freeze()
+
+    def seats(self, state: State) -> int:
+        return len(state.hands)
+
+    def turn(self, state: State) -> int:
+        return state.turn
+
+    def phase(self, state: State) -> str:
+        return PHASES[state.phase]
+
+    def to_move(self, state: State) -> int | None:
+        phase = state.phase
+        if phase == DEFEND:
+            return state.owners[state.target]
+        return state.seat if phase != OVER else None
+
+    def sides(self, state: State, source: int, target: int) -> tuple[Side, Side]:
+        """What attacker and defender would throw at most, for the odds of that fight."""
+        return combat.sides(self.rules, state, source, target)
+
+    def explain(self, refusal: Refusal, language: str = "en") -> str:
+        values = with_names(self.board, refusal.values, language)
+        if "card" in values:
+            values["card"] = place_name(self.board, refusal.values["card"], language)
+        if "objective" in values:
+            values["objective"] = self.objective_text(refusal.values["objective"], language)
+        family = "" if "." in refusal.key else "conquest."
+        return self._say(language, f"refusal.{family}{refusal.key}", values)
+
+    def objective_text(self, number: int, language: str = "en") -> str:
+        """What an objective asks for, in a few words."""
+        objective = self.rules.objectives[number]
+        values: dict[str, object] = {"count": objective.goal}
+        if objective.kind == "hold_continent":
+            names = self.board.continents[objective.goal].names
+            values = {"continent": names.get(language, names["en"])}
+        return self._say(language, f"revised.objective.{objective.kind}", values)
+
+    def reward_text(self, number: int, language: str = "en") -> str:
+        """What a reward does, in a few words."""
+        return self._say(language, f"revised.reward.{REWARDS[number]}", {"count": self.rules.reward_armies})
+
+    def options(self, state: State) -> Options:
+        return listing.options(self.rules, state)
+
+    def actions(self, state: State) -> Iterator[Record]:
+        return map(self.parse, self.texts(state))
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.phase != OVER:
+            return None
+        return Outcome((state.seat,), "conquest" if sum(state.alive) == 1 else "objectives")
+
+    def observe(self, state: State, seat: int) -> State:
+        view = state.draft()
+        view.hands = blanked(state.hands, seat)
+        view.pile = HIDDEN * len(state.pile)
+        return view.freeze()
+
+    def cells(self, state: State) -> list[int]:
+        cells = [
+            len(state.hands), state.turn, state.seat, state.phase, state.to_place, state.captured, state.source,
+            state.target, state.dice, state.first, state.taken, state.moved,
+        ]  # fmt: skip
+        cells += state.owners
+        cells += state.armies
+        cells += state.alive
+        cells += state.capitals
+        rows = (state.pile, state.discards, state.cities, state.objectives, state.rewards, state.airfields)
+        for row in (*rows, state.at_start, *state.hands, *state.held_objectives, *state.held_rewards):
+            cells.append(len(row))
+            cells += row
+        return cells
+
+    def position(self, state: State) -> Position:
+        place: Position = {"mode": self.name, "level": self.level, "options": dict(self.given_options)}
+        if self.level == self.name:
+            del place["level"]
+        return place | write_position(self.rules, state)
+
+    def state(self, position: Position) -> State:
+        return read_position(self.rules, position)

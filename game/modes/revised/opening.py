@@ -1,0 +1,114 @@
+"""What comes before the first turn: cities, objectives, who begins, and a printed or a played set-up.
+The players' steps here say whether the set-up goes on; if not, the first turn is due."""
+
+from __future__ import annotations
+
+from game.core.rng import Rng
+from game.core.telling import Telling
+from game.modes.conquest.actions import Claim
+from game.modes.conquest.board import Cells
+from game.modes.conquest.events import PhaseBegan, SetUpTurnPassed, TerritoryClaimed
+from game.modes.conquest.phases import CLAIM, PLACE
+from game.modes.conquest.turns import armies_of
+from game.modes.revised.actions import PlaceCapital
+from game.modes.revised.events import (
+    FOLDS,
+    CapitalPlaced,
+    CitiesPlaced,
+    ObjectivesLaid,
+    SetUpLaid,
+    StarterFound,
+    StartRolled,
+)
+from game.modes.revised.phases import CAPITAL
+from game.modes.revised.rules import RANKS, RevisedRules
+from game.modes.revised.state import State
+
+
+class Step(Telling[RevisedRules, State]):
+    """A step of a match."""
+
+    __slots__ = ()
+    folds = FOLDS
+
+
+def set_up(step: Step) -> bool:
+    """In the order of the field book: cities, objectives with their rewards, then the throw for who begins."""
+    rules, seats = step.book, len(step.now.hands)
+    step.tell(CitiesPlaced(rules.cities or drawn(step.rng, range(len(rules.board.territories)), rules.cities_drawn)))
+    lay_objectives(step)
+    roll_for_start(step)
+    if not rules.set_ups:
+        step.tell(SetUpTurnPassed(step.now.first, 0))
+        step.tell(PhaseBegan(CAPITAL))
+        return True
+    printed = rules.set_ups[seats - rules.fewest_seats]
+    chairs = [(step.now.first + place) % seats for place in range(seats)]
+    capitals = [printed.capitals[(seat - step.now.first) % seats] for seat in range(seats)]
+    step.tell(SetUpLaid(tuple([chairs[place] for place in printed.owners]), printed.armies, tuple(capitals)))
+    return False
+
+
+def drawn(rng: Rng, numbers: range | Cells, count: int) -> Cells:
+    """So many of the numbers, sorted. If that is all of them, nothing is drawn."""
+    rest = list(numbers)
+    if count >= len(rest):
+        return tuple(rest)
+    return tuple(sorted([rest.pop(rng.below(len(rest))) for _ in range(count)]))
+
+
+def lay_objectives(step: Step) -> None:
+    rules = step.book
+    rewards: dict[int, int] = {}
+    for rank in range(len(RANKS)):
+        of_rank = tuple([number for number, one in enumerate(rules.objectives) if one.rank == rank])
+        laid = drawn(step.rng, of_rank, rules.on_board[rank])
+        mixed = step.rng.shuffled(rules.rewards[rank]) or [-1] * len(laid)
+        rewards |= dict(zip(laid, mixed, strict=True))
+    objectives = tuple(sorted(rewards))
+    on_them = tuple([rewards[objective] for objective in objectives])
+    step.tell(ObjectivesLaid(objectives, () if -1 in on_them else on_them))
+
+
+def roll_for_start(step: Step) -> None:
+    rolling: Cells = tuple(range(len(step.now.hands)))
+    while len(rolling) > 1:
+        faces = step.rng.dice(len(rolling), step.book.die_sides)
+        step.tell(StartRolled(rolling, faces))
+        rolling = tuple([seat for seat, face in zip(rolling, faces, strict=True) if face == max(faces)])
+    step.tell(StarterFound(rolling[0]))
+
+
+def place_capital(step: Step, action: PlaceCapital) -> bool:
+    now = step.now
+    step.tell(CapitalPlaced(now.seat, action.territory))
+    if -1 not in now.capitals:
+        if -1 not in now.owners:
+            return place_next_starting_army(step)
+        step.tell(PhaseBegan(CLAIM))
+    step.tell(SetUpTurnPassed((now.seat + 1) % len(now.hands), 0))
+    return True
+
+
+def claim(step: Step, action: Claim) -> bool:
+    now = step.now
+    step.tell(TerritoryClaimed(now.seat, action.territory))
+    if -1 not in now.owners:
+        return place_next_starting_army(step)
+    step.tell(SetUpTurnPassed((now.seat + 1) % len(now.hands), 0))
+    return True
+
+
+def place_next_starting_army(step: Step) -> bool:
+    """Clockwise from whoever came last, the first that still has starting armies places one. Nothing is lost before
+    the first turn, so the board tells who has."""
+    now, rules, seats = step.now, step.book, len(step.now.hands)
+    total = rules.starting_armies[seats - rules.fewest_seats]
+    for place in range(1, seats + 1):
+        coming = (now.seat + place) % seats
+        if armies_of(now, coming) < total:
+            step.tell(SetUpTurnPassed(coming, 1))
+            if now.phase != PLACE:
+                step.tell(PhaseBegan(PLACE))
+            return True
+    return False

@@ -1,0 +1,159 @@
+"""The field book, ARMIES: what a turn begins with, the stars of cards, and placing."""
+
+from __future__ import annotations
+
+import pytest
+
+import game
+from tests.revised.tables import AFRICA, EUROPE, ONE_STAR, TWO_STARS, hand, table
+from tests.tables import TERRITORIES, armies, kinds
+
+FAR = {"japan": (1, 1)}
+OTHERS = [name for name in TERRITORIES if name not in ("japan", "alaska")]
+
+
+def income(lands: dict[str, tuple[int, int]], **more: object) -> int:
+    """What seat 0 may place when its turn begins: seat 2, which holds the rest, ends its turn first."""
+    match = table(FAR | lands, phase="move", to_move=2, **more)
+    match.submit("end")
+    assert match.to_move == 0
+    count: int = match.position()["to_place"]
+    return count
+
+
+def cities_for(own: list[str], count: int) -> list[str]:
+    """Fifteen cities, so many of them on these territories."""
+    return own[:count] + [name for name in OTHERS if name not in own][: 15 - count]
+
+
+@pytest.mark.parametrize(
+    ("held", "cities", "expected"),
+    [(9, 4, 4), (13, 0, 4), (5, 0, 3), (5, 3, 3), (10, 2, 4), (10, 1, 3), (12, 6, 6)],
+)
+def test_territories_and_cities_by_three_at_least_three(held: int, cities: int, expected: int) -> None:
+    """13 territories and cities give 4 armies; 5 give 3."""
+    own = [name for name in OTHERS if name not in ("argentina", "egypt", "alberta", "iceland", "indonesia")][:held]
+    capitals = ["argentina", "japan", "egypt"]
+    given = income(dict.fromkeys(own, (0, 1)), cities=cities_for(own, cities), capitals=capitals)
+    assert given == expected
+
+
+def test_europe_and_africa_give_eight_more() -> None:
+    lands = dict.fromkeys((*EUROPE, *AFRICA), (0, 1))
+    none = [name for name in OTHERS if name not in lands][:15]
+    assert income(lands, cities=none, capitals=["peru", "japan", "china"]) == 4 + 8
+
+
+def test_one_army_for_every_capital_own_or_enemy() -> None:
+    lands = {"peru": (0, 1), "egypt": (0, 1), "india": (0, 1)}
+    assert income(lands, capitals=["china", "japan", "ural"]) == 3
+    assert income(lands, capitals=["peru", "japan", "ural"]) == 4
+    assert income(lands, capitals=["peru", "egypt", "india"]) == 6
+
+
+def test_the_reward_of_two_armies() -> None:
+    lands = {"peru": (0, 1)}
+    assert income(lands, capitals=["china", "japan", "ural"], rewards={0: ["two_armies"]}) == 5
+    assert income(lands, capitals=["china", "japan", "ural"], rewards={1: ["two_armies"]}) == 3
+
+
+def test_all_parts_of_the_income_are_told() -> None:
+    lands = FAR | dict.fromkeys(EUROPE, (0, 1))
+    match = table(lands, phase="move", to_move=2, rewards={0: ["two_armies"]})
+    events = match.submit("end")
+    assert [match.describe(event) for event in events if "Income" in type(event).__name__] == [
+        "IncomeGranted seat=0 for_territories=4 for_continents=5",
+        "ExtraIncomeGranted seat=0 for_capitals=1 for_reward=2",
+    ]
+
+
+def trading(cards: list[str], **more: object) -> game.Match:
+    return table(FAR | {"alaska": (0, 1)}, phase="cards", hands=[cards, [], []], to_place=4, **more)
+
+
+@pytest.mark.parametrize(
+    ("stars", "value"), [(2, 2), (3, 4), (4, 7), (5, 10), (6, 13), (7, 17), (8, 21), (9, 25), (10, 30)]
+)
+def test_the_worth_of_stars(stars: int, value: int) -> None:
+    cards = sorted((*TWO_STARS[: stars // 2], *ONE_STAR[: stars % 2]))
+    match = trading(cards)
+    match.submit(f"trade {' '.join(cards)}")
+    assert (match.phase, match.position()["to_place"]) == ("place", 4 + value)
+    assert match.position()["discard_pile"] == cards
+
+
+def test_red_hands_in_three_cards_with_four_stars_for_seven_armies() -> None:
+    match = trading(["alaska", "brazil", "china"])
+    events = match.submit("trade alaska brazil china")
+    assert match.describe(events[0]) == "StarsTraded seat=0 cards=alaska,brazil,china stars=4 value=7"
+    assert hand(match, 0) == []
+
+
+def test_any_cards_of_two_to_ten_stars_may_be_chosen() -> None:
+    match = trading(["alaska", "brazil", "china"])
+    assert match.actions() == [
+        "end", "trade alaska brazil", "trade alaska brazil china", "trade alaska china", "trade brazil china",
+        "trade china",
+    ]  # fmt: skip
+    with pytest.raises(game.IllegalAction, match="These cards have 1 stars together; 2 to 10"):
+        match.submit("trade alaska")
+    with pytest.raises(game.IllegalAction, match="named twice"):
+        match.submit("trade alaska alaska")
+    with pytest.raises(game.IllegalAction, match="do not hold the card Peru"):
+        match.submit("trade alaska peru")
+    match.submit("trade china")
+    assert (match.position()["to_place"], hand(match, 0)) == (6, ["alaska", "brazil"])
+
+
+def test_more_than_ten_stars_cannot_be_handed_in() -> None:
+    match = trading([*TWO_STARS])
+    with pytest.raises(game.IllegalAction, match="12 stars together; 2 to 10"):
+        match.submit(f"trade {' '.join(TWO_STARS)}")
+    assert all(len(text.split()) <= 6 for text in match.actions())
+
+
+def test_cards_are_handed_in_once_a_turn() -> None:
+    match = trading(["alaska", "brazil", "china", "egypt"])
+    match.submit("trade china")
+    with pytest.raises(game.IllegalAction, match="First place all your armies"):
+        match.submit("trade egypt")
+
+
+def test_one_star_alone_opens_no_choice_and_nobody_is_forced() -> None:
+    match = table(FAR | {"peru": (0, 1), "brazil": (0, 1)}, phase="move", to_move=2, hands=[["alaska"], [], []])
+    match.submit("end")
+    assert match.phase == "place"
+    many = table(FAR | {"peru": (0, 1)}, phase="move", to_move=2, hands=[list(TERRITORIES[:20]), [], []])
+    many.submit("end")
+    assert many.phase == "cards"
+    many.submit("end")
+    assert (many.phase, len(hand(many, 0))) == ("place", 20)
+
+
+def test_in_a_large_hand_cards_with_equal_stars_stand_for_each_other() -> None:
+    match = trading(list(TERRITORIES))
+    ways = {(text.count(" "), text) for text in match.actions() if text != "end"}
+    # With o cards of one star and t of two, o + 2t from 2 to 10: 11 + 9 + 7 + 5 + 3 + 1 ways, less those below 2.
+    assert len(ways) == 36 - 2
+    match.submit("trade ural siam")
+    assert match.position()["to_place"] == 6
+
+
+def test_the_territory_on_a_card_does_not_matter() -> None:
+    values = []
+    for land in ("alaska", "brazil"):
+        match = table(FAR | {land: (0, 1)}, phase="cards", hands=[["alaska", "iceland"], [], []], to_place=4)
+        match.submit("trade alaska iceland")
+        values.append(match.position()["to_place"])
+    assert values == [6, 6]
+
+
+def test_all_armies_are_placed_on_own_territories_in_any_split() -> None:
+    match = table(FAR | {"peru": (0, 1), "brazil": (0, 1)}, phase="place", to_place=4)
+    with pytest.raises(game.IllegalAction, match="4 still to go"):
+        match.submit("end")
+    with pytest.raises(game.IllegalAction, match="Russia is not yours"):
+        match.submit("place ukraine 1")
+    match.submit("place peru 1")
+    assert kinds(match.submit("place brazil 3")) == ["ArmiesPlaced", "PhaseBegan"]
+    assert (armies(match, "peru"), armies(match, "brazil"), match.phase) == (2, 4, "attack")

@@ -1,0 +1,164 @@
+"""Fits the weights of the classic agent `hard` by self-play: plays games with jittered weights, remembers who stood how
+at the end of each turn, and finds the weights under which the winners looked strongest (maximum likelihood).
+
+    python tools/fit_classic.py --games 300 --seats 2 --out duel.toml
+    python tools/fit_classic.py --games 300 --seats 4
+
+Needs numpy (the extra `art`). Prints both tables as TOML; a fit is advice: blend it and measure it with `simulate`
+before it goes into levels/agents/classic.toml."""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+import numpy as np  # noqa: E402
+
+import game  # noqa: E402
+from game.ai.classic.chart import chart_of  # noqa: E402
+from game.ai.classic.evaluation import Field, Scale  # noqa: E402
+from game.ai.classic.hard import HardAgent  # noqa: E402
+from game.ai.classic.weights import LARGEST_SHARPNESS, Weights, WeightSets, bundled_weights  # noqa: E402
+from game.core.rng import Rng  # noqa: E402
+
+FITTED = tuple(name for name in Weights.__match_args__ if name not in ("sharpness", "alarm"))
+MOST_TURNS = 300
+KEPT_SHARE = 2  # one turn in so many is remembered; neighbouring turns say almost the same
+STEP, STEPS, SHRINK = 0.02, 1500, 1e-4
+
+Sample = tuple[list[list[float]], list[list[float]], int]
+
+
+def normal_number(rng: Rng) -> float:
+    """About normally distributed: twelve even numbers less six."""
+    return sum(rng.below(1 << 20) for _ in range(12)) / (1 << 20) - 6.0
+
+
+def jittered(weights: Weights, rng: Rng, width: float) -> Weights:
+    """The weights, each multiplied by e to a normal number; sharpness stays what it is."""
+    values = [getattr(weights, name) * math.exp(width * normal_number(rng)) for name in Weights.__match_args__]
+    return Weights(weights.sharpness, *values[1:])
+
+
+def terms(
+    match: game.Match, state: Any, seat: int, weights: Weights
+) -> tuple[list[list[float]], list[float], list[int]]:
+    """For each player alive, `seat` first: what each fitted weight multiplies, and the plain strength without them.
+    They are read off the evaluation itself, one weight set to 1 at a time, so the two cannot differ."""
+    players = [seat] + [p for p, is_alive in enumerate(state.alive) if is_alive and p != seat]
+    chart, view = chart_of(match.mode), match.mode.observe(state, seat)  # type: ignore[arg-type]
+    blank = dict.fromkeys(Weights.__match_args__, 0.0) | {"sharpness": 1.0, "alarm": weights.alarm}
+
+    def strengths(**changes: float) -> list[float]:
+        field = Field(Scale(chart, Weights(*(blank | changes).values())), view, seat)
+        return [field.own_strength(), *[field.enemy_strength(player) for player in players[1:]]]
+
+    plain = strengths()
+    columns = [strengths(**{name: 1.0}) for name in FITTED]
+    rows = [[column[place] - plain[place] for column in columns] for place in range(len(players))]
+    return rows, plain, players
+
+
+def play(seats: int, seed: int, width: float, samples: dict[str, list[Sample]]) -> None:
+    """One game; its samples are added once the winner is known."""
+    match, rng, base = game.new_match("classic", seats, seed), Rng(seed, "fit"), bundled_weights()
+    agents = [
+        HardAgent(
+            match.mode,
+            seat,
+            rng.fork(f"ai:{seat}"),
+            WeightSets(jittered(base.duel, rng, width), jittered(base.table, rng, width)),
+        )  # type: ignore[arg-type]
+        for seat in range(seats)
+    ]
+    kept: list[tuple[str, list[list[float]], list[float], list[int]]] = []
+    before = match.state
+    while (seat := match.to_move) is not None and match.turn <= MOST_TURNS:
+        match.submit(agents[seat].choose(match.mode.observe(match.state, seat)))
+        state = match.state
+        if state.turn != before.turn and before.turn and not rng.below(KEPT_SHARE):
+            # The next turn has begun, but nothing has been placed yet: the board is as the turn before left it.
+            key = "duel" if sum(state.alive) == 2 else "table"
+            kept.append((key, *terms(match, state, before.seat, getattr(base, key))))
+        before = state
+    if match.outcome is not None:
+        for key, rows, plain, players in kept:
+            samples[key].append((rows, [plain], players.index(match.outcome.winners[0])))
+
+
+def fit(samples: list[Sample], start: Weights) -> tuple[Weights, float]:
+    """Adam on the mean log likelihood of the winners under softmax(sharpness * log strength); also its last loss."""
+    size, width = len(samples), max(len(rows) for rows, _, _ in samples)
+    factors, plain = np.zeros((size, width, len(FITTED))), np.ones((size, width))
+    is_there, won = np.zeros((size, width), bool), np.zeros((size, width))
+    for number, (rows, (armies,), winner) in enumerate(samples):
+        factors[number, : len(rows)], plain[number, : len(rows)] = rows, armies
+        is_there[number, : len(rows)] = True
+        won[number, winner] = 1.0
+    theta = np.array([getattr(start, name) for name in FITTED] + [math.log(start.sharpness)])
+    first, second, loss = np.zeros_like(theta), np.zeros_like(theta), 0.0
+    for step in range(1, STEPS + 1):
+        sharpness = math.exp(theta[-1])
+        strength = np.maximum(plain + factors @ theta[:-1], 0.3)
+        score = np.where(is_there, sharpness * np.log(strength), -1e9)
+        chance = np.exp(score - score.max(1, keepdims=True))
+        chance /= chance.sum(1, keepdims=True)
+        loss = float(-np.log((chance * won).sum(1) + 1e-12).mean())
+        error = (chance - won) * is_there / size
+        slope = np.einsum("np,npk->k", error * sharpness / strength, factors) + SHRINK * theta[:-1]
+        gradient = np.append(slope, (error * sharpness * np.log(strength)).sum())
+        first, second = 0.9 * first + 0.1 * gradient, 0.999 * second + 0.001 * gradient * gradient
+        theta -= STEP * (first / (1 - 0.9**step)) / (np.sqrt(second / (1 - 0.999**step)) + 1e-9)
+        theta[:-1] = np.maximum(theta[:-1], 0.0)
+    sharpness = min(LARGEST_SHARPNESS, max(0.5, round(2 * math.exp(theta[-1])) / 2))
+    found = dict(zip(FITTED, theta[:-1].tolist(), strict=True)) | {"sharpness": sharpness, "alarm": start.alarm}
+    return Weights(*[found[name] for name in Weights.__match_args__]), loss
+
+
+def blended(one: Weights, other: Weights, share: float) -> Weights:
+    """`share` of the other; sharpness to the nearest half."""
+    values = [(1 - share) * getattr(one, name) + share * getattr(other, name) for name in Weights.__match_args__]
+    return Weights(round(2 * values[0]) / 2, *[round(value, 3) for value in values[1:]])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Fit the weights of the classic agent hard by self-play.")
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=1_000_000)
+    parser.add_argument("--jitter", type=float, default=0.4, help="how widely the weights vary from seat to seat")
+    parser.add_argument(
+        "--blend", type=float, default=0.5, help="0 keeps the present weights, 1 takes the fit as it is"
+    )
+    parser.add_argument("--out", type=Path, help="a file for the TOML; otherwise it is printed")
+    chosen = parser.parse_args()
+    samples: dict[str, list[Sample]] = {"duel": [], "table": []}
+    for number in range(chosen.games):
+        play(chosen.seats, chosen.seed + number, chosen.jitter, samples)
+    lines: list[str] = []
+    for key, rows in samples.items():
+        present = getattr(bundled_weights(), key)
+        if not rows:
+            continue
+        found, loss = fit(rows, present)
+        mixed = blended(present, found, chosen.blend)
+        lines += [f"# {len(rows)} positions, loss {loss:.4f}", f"[{key}]"]
+        lines += [
+            f"{name} = {getattr(mixed, name)}  # fit: {getattr(found, name):.3f}" for name in Weights.__match_args__
+        ]
+        lines.append("")
+    text = "\n".join(lines)
+    if chosen.out:
+        chosen.out.write_text(text, encoding="utf-8")
+    else:
+        sys.stdout.write(text)
+
+
+if __name__ == "__main__":
+    main()
