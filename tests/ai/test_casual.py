@@ -246,12 +246,12 @@ def test_normal_goes_for_the_last_territories_of_a_player_with_cards() -> None:
 
 def test_normal_keeps_a_small_set_that_would_do_nothing_now() -> None:
     """Three cards and only strong neighbours: the set waits. With a weak continent beside it, it is handed in."""
-    hands = [["alaska", "alberta", "western_united_states"], []]
-    strong = dict.fromkeys(TERRITORIES, (1, 20)) | {"brazil": (0, 1), "japan": (0, 1)}
+    hands = [["alaska", "alberta", "western_united_states"], [], []]
+    strong = dict.fromkeys(TERRITORIES, (1, 20)) | {"brazil": (0, 1), "japan": (0, 1), "madagascar": (2, 20)}
     weak = strong | {"peru": (1, 1), "argentina": (1, 1), "venezuela": (1, 1)}
     answers = []
     for lands in (strong, weak):
-        match = table(lands, rest=1, phase="cards", to_place=3, hands=hands)
+        match = table(lands, rest=1, seats=3, phase="cards", to_place=3, hands=hands)
         view = match.mode.observe(match.state, 0)
         answers.append(match.mode.write(make_agent("normal", match.mode, 0, Rng(1)).choose(view)))
     assert answers == ["end", "trade alaska alberta western_united_states"]

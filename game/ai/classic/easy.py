@@ -1,113 +1,32 @@
-"""The `easy` agent: a beginner who looks one step ahead, goes on with an attack under way and moves all armies along.
-Sees only the observed view. Most decisions cost a few microseconds, so that whole games are quick to play."""
+"""The `easy` agent of the classic game: a beginner who hands in every set at once. Sees only the observed view."""
 
 from __future__ import annotations
 
-from game.ai.classic.common import Classic, best_trade, borders, largest_idle, step_to_front
+from game.ai.classic.common import Classic, best_trade
+from game.ai.conquest.beginner import Beginner
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.classic.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
+from game.modes.classic.actions import End, Trade
 from game.modes.classic.state import State
 
-# An attack begins with so many armies more than the defender has.
-CLEARLY_MORE = 2
-# One placement in this many goes to a border picked blindly.
-WHIM = 3
-# What an enemy territory behind the target weighs, where an army on it weighs one.
-ENEMY_BEHIND = 3
+# In a duel whoever comes first sweeps half the board, and faults decide little. So that the levels differ there too,
+# a beginner then wants so many armies more before it attacks.
+MORE_IN_A_DUEL = 4
 
 
-class EasyAgent:
-    """Remembers where it is fighting: `front` is the stack that attacks, `target` what it attacks, -1 for none."""
+class EasyAgent(Beginner[State]):
+    """A beginner at the classic game."""
 
     def __init__(self, mode: Classic, seat: int, rng: Rng) -> None:
+        super().__init__(mode, seat, rng)
         self.rules = mode.rules
         self.deck = mode.deck
-        self.neighbours = mode.board.neighbours
-        self.seat = seat
-        self.rng = rng
-        self.front = -1
-        self.target = -1
-        self.answers = (
-            self._claim, self._trade, self._place, self._attack, self._defend, self._occupy, self._move,
-        )  # fmt: skip
 
     def choose(self, view: State) -> Record:
+        if len(view.hands) == 2:
+            self.clearly_more = MORE_IN_A_DUEL
         return self.answers[view.phase](view)
 
-    def _claim(self, view: State) -> Record:
-        """Beside its own land where that is free, else anywhere."""
-        owners, seat = view.owners, self.seat
-        free = [territory for territory, owner in enumerate(owners) if owner < 0]
-        beside = [territory for territory in free if seat in [owners[other] for other in self.neighbours[territory]]]
-        return Claim(self.rng.choice(beside or free))
-
-    def _trade(self, view: State) -> Record:
-        """Hands in every set at once."""
+    def trade(self, view: State) -> Record:
         cards = best_trade(self.rules, self.deck, view)
         return End() if cards is None else Trade(cards)
-
-    def _place(self, view: State) -> Record:
-        """All on the border that is furthest ahead of its weakest neighbour, now and then on any border."""
-        owners, armies, seat = view.owners, view.armies, self.seat
-        self.front = self.target = -1
-        edge = borders(self.neighbours, owners, seat)
-        if not edge or view.turn == 0 or not self.rng.below(WHIM):
-            return Place(self.rng.choice(edge or [owners.index(seat)]), view.to_place)
-        best, most = edge[0], -1000
-        for territory in edge:
-            beside = self.neighbours[territory]
-            lead = armies[territory] - min([armies[other] for other in beside if owners[other] != seat])
-            if lead > most:
-                best, most = territory, lead
-        self.front = best
-        return Place(best, view.to_place)
-
-    def _attack(self, view: State) -> Record:
-        owners, armies, seat, source, target = view.owners, view.armies, self.seat, self.front, self.target
-        is_under_way = target >= 0 and owners[target] != seat and owners[source] == seat
-        if is_under_way and armies[source] > max(armies[target], CLEARLY_MORE):
-            return Attack(source, target, min(armies[source] - 1, self.rules.attack_dice))
-        if source < 0 or owners[source] != seat or not self._pick_target(view, source):
-            for other, owner in enumerate(owners):
-                if owner == seat and armies[other] > CLEARLY_MORE and self._pick_target(view, other):
-                    break
-            else:
-                self.front = self.target = -1
-                return End()
-        return Attack(self.front, self.target, min(armies[self.front] - 1, self.rules.attack_dice))
-
-    def _pick_target(self, view: State, source: int) -> bool:
-        """Looks for a clearly weaker neighbour with few enemies behind it, so that no holes stay, few armies on it,
-        and an owner who has little left."""
-        owners, armies, seat = view.owners, view.armies, self.seat
-        limit = armies[source] - CLEARLY_MORE
-        best, least = -1, 1_000_000
-        for target in self.neighbours[source]:
-            if owners[target] != seat and armies[target] <= limit:
-                cost = armies[target] + owners.count(owners[target])
-                for other in self.neighbours[target]:
-                    if owners[other] != seat:
-                        cost += ENEMY_BEHIND
-                if cost < least:
-                    best, least = target, cost
-        if best < 0:
-            return False
-        self.front, self.target = source, best
-        return True
-
-    def _defend(self, view: State) -> Record:
-        return Defend(min(self.rules.defence_dice, view.armies[view.target]))
-
-    def _occupy(self, view: State) -> Record:
-        """All armies that may go move in, and fight on from there."""
-        self.front, self.target = view.target, -1
-        return Occupy(view.dice + view.armies[view.source] - 1)
-
-    def _move(self, view: State) -> Record:
-        """The largest stack behind the lines goes one step towards the front."""
-        source = largest_idle(self.neighbours, view)
-        if source < 0:
-            return End()
-        target = step_to_front(self.neighbours, view.owners, self.seat, source)
-        return End() if target < 0 else Move(source, target, view.armies[source] - 1)
