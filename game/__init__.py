@@ -16,11 +16,13 @@ from game.core.errors import (
     SetupError,
     UnreadableAction,
 )
+from game.core.hints import did_you_mean
 from game.core.match import Match
 from game.modes import conquest as _conquest  # noqa: F401  # the package must come before the function of its name
 
 if TYPE_CHECKING:
     from game.core.replay import Report
+    from game.modes.conquest.odds import Forecast
 
 __all__ = [
     "GameError",
@@ -32,6 +34,7 @@ __all__ = [
     "SetupError",
     "UnreadableAction",
     "agents",
+    "forecast",
     "from_position",
     "load",
     "modes",
@@ -116,6 +119,24 @@ def odds(attackers: int, defenders: int) -> float:
     return chance(attackers, defenders)
 
 
+def forecast(match: Match, source: str, target: str, stop_at: int = 1) -> Forecast:
+    """What an attack from `source` on `target` would bring in the present position, exactly, with the dice, ships and
+    bonuses that both sides would have; `stop_at`: it is broken off with so many armies left."""
+    from game.modes.conquest.odds import forecast as chances
+
+    mode: Any = match.mode
+    if not hasattr(mode, "sides"):
+        raise SetupError(f"{mode.name} has no battles to forecast.")
+    lands = mode.board.territories
+    for name in (source, target):
+        if name not in lands:
+            raise SetupError(f'There is no territory "{name}" here{did_you_mean(name, lands)}')
+    start, goal = lands.index(source), lands.index(target)
+    attack, defence = mode.sides(match.state, start, goal)
+    armies = match.state.armies
+    return chances(armies[start], armies[goal], attack_dice=attack, defence_dice=defence, stop_at=stop_at)
+
+
 def agents() -> tuple[str, ...]:
     """The names of the computer players, weakest first."""
     from game.ai.registry import agent_names
@@ -134,6 +155,8 @@ def play(
     """A whole match between agents, each a name or an object with `choose(observation, actions, rng)`."""
     from game.ai.table import play_out, seated
 
+    if isinstance(agents, str):
+        raise SetupError(f'The agents are a list, one for each seat, such as ["{agents}", "{agents}"].')
     match = new_match(mode, len(agents), seed, level, options)
     play_out(match, seated(match, agents, seed), max_turns)
     return match

@@ -169,14 +169,12 @@ def option(text: str) -> tuple[str, object]:
     return key, int(value) if value.isascii() and value.isdigit() else value
 
 
-def table_of(agents: tuple[str, ...] | None, seats: int | None) -> tuple[str, ...]:
+def table_of(agents: tuple[str, ...] | None, seats: int | None, usual: int) -> tuple[str, ...]:
     """Who sits where: a full list, or one agent on every seat."""
-    if agents is None:
-        return ("easy",) * (seats or SIMULATE_SEATS)
+    if agents is None or len(agents) == 1:
+        return (agents or ("easy",)) * (seats or usual)
     if seats is None:
         return agents
-    if len(agents) == 1:
-        return agents * seats
     if len(agents) != seats:
         raise SetupError(f"--agents names {len(agents)} agents, but --seats asks for {seats}; leave one of them out.")
     return agents
@@ -199,6 +197,7 @@ def run_play(chosen: Chosen) -> int:
 def run_simulate(chosen: Chosen) -> int:
     from time import perf_counter
 
+    from game.levels.catalog import seat_range
     from game.sim.arena import MOST_TURNS, Plan, simulate
     from game.sim.report import ProgressBar, Timing, as_data, as_text
 
@@ -206,7 +205,7 @@ def run_simulate(chosen: Chosen) -> int:
         chosen.mode,
         chosen.level,
         tuple(dict(chosen.option).items()),
-        table_of(chosen.agents, chosen.seats),
+        table_of(chosen.agents, chosen.seats, min(SIMULATE_SEATS, seat_range(chosen.mode, chosen.level)[1])),
         chosen.seed,
         chosen.games,
         chosen.max_turns or MOST_TURNS,

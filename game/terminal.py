@@ -50,6 +50,8 @@ def play(
         return 1
     if load is not None:
         match = game.load(load)
+        if match.recovered:
+            print(texts.say(language, "terminal.recovered", {"file": load}))
         names = tuple(seats or (HUMAN, *["normal"] * (match.seats - 1)))
         if len(names) != match.seats:
             raise SetupError(f"{load} is a match of {match.seats} seats, but --agents names {len(names)}.")
@@ -247,7 +249,7 @@ class Terminal:
             held = territories[board.territories[other]]
             line = self.territory_line(other, territories)
             if held["armies"] and held["owner"] != own["owner"] and own["armies"] > 1:
-                chance = game.odds(own["armies"], held["armies"])
+                chance = game.forecast(self.match, territory, board.territories[other]).win
                 line += f"  {self.say('chance', percent=round(100 * chance))}"
             print(line)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from game.core.errors import UnreadableAction
 from game.core.mode import Mode, Position
 from game.core.records import Record
 from game.core.rng import Rng
@@ -25,13 +26,17 @@ class OutsideAgent(Protocol):
 class OutsideSeat:
     """Seats an outside agent: shows it the observation as JSON and reads its text."""
 
-    def __init__(self, agent: OutsideAgent, mode: Mode[Any], rng: Rng) -> None:
+    def __init__(self, agent: OutsideAgent, mode: Mode[Any], seat: int, rng: Rng) -> None:
         self.agent = agent
         self.mode = mode
+        self.seat = seat
         self.rng = rng
 
     def choose(self, view: Any) -> Record:
-        return self.mode.parse(self.agent.choose(self.mode.position(view), self.mode.texts(view), self.rng))
+        text = self.agent.choose(self.mode.position(view, self.seat), self.mode.texts(view), self.rng)
+        if not isinstance(text, str):
+            raise UnreadableAction(f"An agent answers with a line of text, not with {type(text).__name__}.")
+        return self.mode.parse(text)
 
 
 class RandomAgent:

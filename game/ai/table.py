@@ -7,7 +7,7 @@ from typing import Any
 
 from game.ai.agent import Agent, OutsideSeat
 from game.ai.registry import make_agent
-from game.core.errors import SetupError
+from game.core.errors import IllegalAction, SetupError
 from game.core.match import Match
 from game.core.rng import Rng
 
@@ -23,7 +23,7 @@ def seated(match: Match, agents: Sequence[Any], seed: int) -> list[Agent]:
         if isinstance(agent, str):
             chairs.append(make_agent(agent, match.mode, seat, rng))
         elif callable(getattr(agent, "choose", None)):
-            chairs.append(OutsideSeat(agent, match.mode, rng))
+            chairs.append(OutsideSeat(agent, match.mode, seat, rng))
         else:
             raise SetupError(f"Seat {seat}: an agent is a name or an object with a choose method, not {agent!r}.")
     return chairs
@@ -35,4 +35,10 @@ def play_out(match: Match, agents: Sequence[Agent], max_turns: int | None = None
     while (seat := mode.to_move(match.state)) is not None:
         if max_turns is not None and mode.turn(match.state) > max_turns:
             return
-        submit(agents[seat].choose(mode.observe(match.state, seat)))
+        action = agents[seat].choose(mode.observe(match.state, seat))
+        try:
+            submit(action)
+        except IllegalAction as problem:
+            raise IllegalAction(
+                f"The agent on seat {seat} did something illegal: {problem}", problem.refusal
+            ) from problem

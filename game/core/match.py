@@ -36,7 +36,7 @@ class Match:
     )  # fmt: skip
 
     def __init__(self, mode: Mode[Any], seats: int, seed: int, start: Any = None) -> None:
-        if not 0 <= seed <= LARGEST_SEED:
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
             raise SetupError(f"A seed is a whole number from 0 to {LARGEST_SEED}, not {seed}.")
         self.mode = mode
         self.seed = seed
@@ -112,9 +112,9 @@ class Match:
         return self.mode.position(self.state)
 
     def observe(self, seat: int) -> Position:
-        if not 0 <= seat < self.seats:
+        if not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise IllegalAction(f"There is no seat {seat}; seats go from 0 to {self.seats - 1}.")
-        return self.mode.position(self.mode.observe(self.state, seat))
+        return self.mode.position(self.mode.observe(self.state, seat), seat)
 
     def describe(self, event: Record) -> str:
         """One readable line about an event."""

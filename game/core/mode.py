@@ -101,8 +101,8 @@ class Mode(Protocol[S]):
     def cells(self, state: S) -> Sequence[int]:
         """The whole state as one flat row of integers, for the digest."""
 
-    def position(self, state: S) -> Position:
-        """Plain JSON. Of an observed state, what is hidden stands there as a count."""
+    def position(self, state: S, seat: int | None = None) -> Position:
+        """Plain JSON. With `seat`, of a state as that seat observes it: what is hidden stands there as a count."""
 
     def state(self, position: Position) -> S:
         """The state of a position; PositionError lists all that is wrong with it."""

@@ -7,11 +7,12 @@ import contextlib
 import io
 import json
 import os
+import stat
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import IO, Any
 
-from game.core.errors import GameError, IllegalAction, ReplayError
+from game.core.errors import GameError, IllegalAction, ReplayError, SetupError
 from game.core.match import Entry, Match
 from game.core.mode import Mode
 from game.core.records import Record, record
@@ -20,6 +21,7 @@ FORMAT = 1
 RULES_REVISION = 1
 LARGEST_FILE = 64 << 20
 LONGEST_LINE = 1 << 20
+LONGEST_QUOTE = 80
 KEYS = ("format", "game", "rules", "mode", "level", "level_digest", "options", "seats", "seed", "setup")
 
 OpenMode = Callable[[str, str | None, Mapping[str, Any]], Mode[Any]]
@@ -92,8 +94,9 @@ class ReplayWriter:
         self.problem = ""
         try:
             self.file: IO[str] = open(path, "x", encoding="utf-8", newline="\n")  # noqa: SIM115
-        except OSError as error:
-            raise ReplayError(f"The replay cannot be written to {path}: {error.strerror}.") from error
+        except (OSError, ValueError) as error:
+            raise ReplayError(f"The replay cannot be written to {path}: {_reason(error)}.") from error
+        self.match = match
         match.recorders.append(self)
         self._write(match, header_of(match), *played_lines(match))
 
@@ -102,6 +105,8 @@ class ReplayWriter:
 
     def close(self) -> None:
         """Stop writing; what is written stays."""
+        if self in self.match.recorders:
+            self.match.recorders.remove(self)
         with contextlib.suppress(OSError):
             self.file.close()
 
@@ -116,7 +121,6 @@ class ReplayWriter:
         except (OSError, ValueError) as error:
             self.problem = f"The replay {self.path} could not be written any further: {error}."
         if outcome is not None or self.problem:
-            match.recorders.remove(self)
             self.close()
 
 
@@ -131,7 +135,7 @@ def played_lines(match: Match) -> Iterator[dict[str, Any]]:
 def write_replay(match: Match, path: str | os.PathLike[str]) -> None:
     """The whole match, at once or not at all."""
     target = Path(path)
-    partial = target.with_name(f".{target.name}.{os.getpid()}.part")
+    partial = target.parent / f".{target.name}.{os.getpid()}.part"
     lines = [header_of(match), *played_lines(match)]
     outcome = outcome_line(match)
     if outcome is not None:
@@ -139,10 +143,10 @@ def write_replay(match: Match, path: str | os.PathLike[str]) -> None:
     try:
         partial.write_text("".join(_dump(line) + "\n" for line in lines), encoding="utf-8", newline="\n")
         os.replace(partial, target)
-    except OSError as error:
-        with contextlib.suppress(OSError):
+    except (OSError, ValueError) as error:
+        with contextlib.suppress(OSError, ValueError):
             partial.unlink()
-        raise ReplayError(f"The replay cannot be written to {target}: {error.strerror}.") from error
+        raise ReplayError(f"The replay cannot be written to {target}: {_reason(error)}.") from error
 
 
 class ReplayFile:
@@ -153,12 +157,16 @@ class ReplayFile:
         self.recovered = False
         self.line = 0
         try:
-            size = self.path.stat().st_size
-            if size > LARGEST_FILE:
-                raise ReplayError(f"{self.path} is {size >> 20} MB long; a replay has at most {LARGEST_FILE >> 20} MB.")
+            facts = self.path.stat()
+            if not stat.S_ISREG(facts.st_mode):
+                raise ReplayError(f"{self.path} is not an ordinary file, so it cannot be read as a replay.")
+            if facts.st_size > LARGEST_FILE:
+                raise ReplayError(
+                    f"{self.path} is {facts.st_size >> 20} MB long; a replay has at most {LARGEST_FILE >> 20} MB."
+                )
             self._file = io.BytesIO(self.path.read_bytes())
-        except OSError as error:
-            raise ReplayError(f"{self.path} cannot be read: {error.strerror}.") from error
+        except (OSError, ValueError) as error:
+            raise ReplayError(f"{self.path} cannot be read: {_reason(error)}.") from error
         self.header = self._read_header()
 
     def bad(self, sentence: str) -> ReplayError:
@@ -204,9 +212,13 @@ class ReplayFile:
                 f"the replay has format {header['format']} and rules {header.get('rules')}; "
                 f"this version reads up to format {FORMAT} and rules {RULES_REVISION}: a newer one is needed."
             )
+        if not isinstance(header.get("start", {}), dict):
+            raise self.bad('"start" must be a table.')
         missing = [key for key in KEYS if key not in header]
         if missing:
             raise self.bad(f"the header lacks {', '.join(missing)}.")
+        if isinstance(header["format"], bool) or header["format"] < 1 or _number(header["rules"]) < 1:
+            raise self.bad(f"there is no format {header['format']} with rules {header.get('rules')}.")
         for key in ("seats", "seed", "rules"):
             if isinstance(header[key], bool) or not isinstance(header[key], int):
                 raise self.bad(f'"{key}" must be a whole number.')
@@ -217,6 +229,17 @@ class ReplayFile:
             if not isinstance(header[key], dict):
                 raise self.bad(f'"{key}" must be a table.')
         return header
+
+
+def _reason(error: Exception) -> str:
+    """What the system says, without its numbers and paths."""
+    return getattr(error, "strerror", None) or str(error)
+
+
+def _quoted(text: str) -> str:
+    """A text from a file, fit for a terminal and not too long."""
+    shown = text if text.isprintable() else ascii(text)[1:-1]
+    return f'"{shown}"' if len(shown) <= LONGEST_QUOTE else f'"{shown[:LONGEST_QUOTE]}…"'
 
 
 def _number(value: Any) -> int:
@@ -236,6 +259,8 @@ class Playback:
             start = header.get("start")
             first = None if start is None else mode.state(start)
             self.match = Match(mode, header["seats"], header["seed"], first)
+            if self.match.seats != header["seats"]:
+                raise SetupError(f"the start position has {self.match.seats} seats, the header {header['seats']}.")
         except GameError as error:
             raise self.file.bad(f"the match cannot be set up: {error}") from error
         self.level_differs = mode.level_digest != header["level_digest"]
@@ -247,7 +272,8 @@ class Playback:
     def compare_setup(self) -> Difference | None:
         setup = self.file.header["setup"]
         if self.level_differs:
-            return self.differ("rules", f'the rules differ: the level "{self.match.mode.level}" has changed since.')
+            level = self.match.mode.level
+            return self.differ("rules", f'the rules differ: the level "{level}" or its options have changed since.')
         if setup.get("draws") != list(self.match.setup_draws):
             return self.differ("dice", "the dice differ in the set-up.")
         if setup.get("digest") != self.match.digest:
@@ -270,7 +296,7 @@ class Playback:
             if not isinstance(text, str) or not isinstance(seat, int):
                 raise self.file.bad("a line after the header needs a seat and an action, or the winners.")
             self.actions += 1
-            action = f'action {self.actions}, "{text}"'
+            action = f"action {self.actions}, {_quoted(text)}"
             try:
                 match.submit(text, seat)
             except IllegalAction as error:
@@ -283,6 +309,9 @@ class Playback:
                 yield self.differ("rules", f"the rules differ: {action}, leads to another position.")
 
     def _compare_outcome(self, line: dict[str, Any]) -> Iterator[Difference]:
+        if self.is_over:
+            yield self.differ("outcome", "something follows after the outcome.")
+            return
         self.is_over = True
         if line != outcome_line(self.match):
             yield self.differ("outcome", "the outcome differs from the one that the actions lead to.")

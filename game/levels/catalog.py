@@ -60,6 +60,16 @@ def open_mode(
     return made
 
 
+def seat_range(mode: str, level: str | os.PathLike[str] | None = None) -> tuple[int, int]:
+    """The fewest and the most seats of a mode on a level."""
+    if mode in DUELS:
+        return DUELS[mode].seats, DUELS[mode].seats
+    if mode not in MODES:
+        raise unknown("mode", str(mode), mode_names())
+    edition = _edition(mode, mode if level is None else as_text(level))
+    return edition.fewest_seats, edition.most_seats
+
+
 @cache
 def texts() -> Texts:
     """The bundled texts of the game."""
@@ -69,6 +79,9 @@ def texts() -> Texts:
 def _edition(mode: str, reference: str) -> Edition:
     if _is_board(mode, reference):
         return load_edition(mode).on_board(load_board(reference))
+    other = _mode_of(reference)
+    if isinstance(other, str) and other in DUELS:
+        raise SetupError(f"The level {quote(reference)} is for the mode {quote(str(other))}, not for {quote(mode)}.")
     edition = load_edition(reference)
     if edition.mode != mode:
         raise SetupError(f"The level {quote(reference)} is for the mode {quote(edition.mode)}, not for {quote(mode)}.")

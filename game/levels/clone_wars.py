@@ -30,6 +30,7 @@ MOST_TOKENS = 50
 MOST_DOTS = 9
 MOST_FIRST_CLAIMS = 9
 PLURALS = ("fighters", "corvettes", "capitals")
+Keys = tuple[str, ...]
 Card = tuple[str, int, int, int]
 Power = tuple[str, str, int, int]
 
@@ -56,6 +57,7 @@ class CloneBook(Record):
 
     def rules(self, board: Board, fewest: int, most: int, values: Mapping[str, Value]) -> CloneRules:
         reason = _unfit(board, self.starting_armies, self.first_claims)
+        reason = reason or "; ".join([sentence for _, sentence in _clashes(board, self.armies, self.cards)])
         if reason:
             raise SetupError(f"The board {quote(board.id)} does not fit: {reason}.")
         attack, defence, sides, large = self.dice
@@ -121,7 +123,13 @@ class _BookFile:
             reason = _unfit(board, starting, first)
             if reason:
                 self.top.report(reason, "factions")
+        before = len(self.top.problems)
+        dice = self.read_dice()
+        has_dice = len(self.top.problems) == before
         powers = self.read_powers()
+        cards = self.read_cards(powers)
+        for keys, reason in _clashes(board, order, cards):
+            self.top.report(reason, *keys)
         return CloneBook(
             names=self.names,
             armies=order,
@@ -129,15 +137,15 @@ class _BookFile:
             control=control,
             starting_armies=starting,
             first_claims=first,
-            dice=self.read_dice(),
+            dice=dice,
             income=read_income(self.top.table("income")),
             set_values=read_set_values(self.top.table("cards")),
             card_limit=self.numbers("cards", (("limit", FEWEST_AT_LIMIT, MOST_CARDS),))[0],
             ship_limits=self.numbers("ships", [(key, 0, MOST_SHIPS) for key in PLURALS]),
-            track=self.read_track(),
+            track=self.read_track(dice[-1] if has_dice else MOST_SIDES),
             tokens=self.read_tokens(),
             powers=powers,
-            cards=self.read_cards(powers),
+            cards=cards,
         )
 
     def numbers(self, key: str, fields: Sequence[tuple[str, int, int]]) -> Cells:
@@ -206,7 +214,8 @@ class _BookFile:
         dice = read_dice(self.top)
         return (*dice, *self.numbers("dice", [("large", dice[2], MOST_SIDES)]))
 
-    def read_track(self) -> tuple[Cells, ...]:
+    def read_track(self, most: int) -> tuple[Cells, ...]:
+        """`most` is the highest face of the large die."""
         table = self.top.table("track")
         spaces = table.rows("spaces") if table else []
         if table and not 1 <= len(spaces) <= MOST_SPACES:
@@ -214,8 +223,8 @@ class _BookFile:
         found = []
         for place, numbers in enumerate(spaces):
             is_row = isinstance(numbers, list) and all(type(number) is int for number in numbers)
-            if table and (not is_row or not all(1 <= number <= MOST_SIDES for number in numbers)):
-                table.report(f"must be a list of numbers from 1 to {MOST_SIDES}", "spaces", place)
+            if table and (not is_row or not all(1 <= number <= most for number in numbers)):
+                table.report(f"must be a list of numbers from 1 to {most}, the faces of the large die", "spaces", place)
             elif is_row:
                 found.append(tuple(sorted(set(numbers))))
         return tuple(found)
@@ -278,6 +287,21 @@ def read_set_values(cards: Table | None) -> Cells:
 
 def _any_ship() -> str:
     return listed([quote(ship) for ship in SHIPS], "or")
+
+
+def _clashes(board: Board | None, armies: Sequence[str], cards: Sequence[Card]) -> list[tuple[Keys, str]]:
+    """Where in a file which word has two meanings: behind `power` cards, planets, ships and armies must be told apart."""
+    meanings = {ship: "a ship" for ship in SHIPS} | {card[0]: "a card" for card in cards}
+    planets = board.territories if board is not None else ()
+    found: list[tuple[Keys, str]] = []
+    for planet in planets:
+        if planet in meanings:
+            found.append((("board",), f"{quote(planet)} is a planet of the board and also {meanings[planet]}"))
+    meanings |= {planet: "a planet of the board" for planet in planets}
+    for army in armies:
+        if army in meanings:
+            found.append((("armies", army), f"{quote(army)} is an army and also {meanings[army]}"))
+    return found
 
 
 def _unfit(board: Board, starting: Cells, first: Cells) -> str:

@@ -52,9 +52,10 @@ class Duel(Record):
 
     open: Callable[[object, Mapping[str, object] | None, Say], Mode[Any]]
     read: Callable[[Path, Problems], object]
+    seats: int
 
 
-DUELS: Mapping[str, Duel] = {"toy_battle": Duel(toy_battle.open_duel, toy_battle.read_duel)}
+DUELS: Mapping[str, Duel] = {"toy_battle": Duel(toy_battle.open_duel, toy_battle.read_duel, seats=2)}
 
 MODES: Mapping[str, EditionKind] = {
     "classic": classic,

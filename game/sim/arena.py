@@ -99,7 +99,8 @@ def simulate(plan: Plan, jobs: int = 1, progress: Progress | None = None) -> Tal
 def check_plan(plan: Plan) -> None:
     if plan.games < 1:
         raise SetupError("A simulation needs at least one game.")
-    seated(Match(_opened(plan), len(plan.agents), plan.seed), plan.agents, plan.seed)
+    for seed in (plan.seed, plan.seed + plan.games - 1):
+        seated(Match(_opened(plan), len(plan.agents), seed), plan.agents, seed)
     if plan.replays:
         _make_empty_folder(plan.replays)
 
@@ -123,7 +124,7 @@ def play_game(plan: Plan, game: int) -> Match:
         play_out(match, seated(match, names, seed), plan.most_turns)
     except IllegalAction as problem:
         seat = match.to_move or 0
-        raise GameError(f"Seat {seat} ({names[seat]}) did something illegal in game {seed}: {problem}") from problem
+        raise GameError(f"Game {seed} cannot go on with {names[seat]}: {problem}") from problem
     return match
 
 

@@ -53,7 +53,6 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
         (["simulate", "classic", "--seats", "1"], "2 to 6"),
         (["simulate", "classic", "--seats", "7"], "2 to 6"),
         (["simulate", "classic", "--seats", "0"], "at least 1"),
-        (["simulate", "classic", "--agents", "easy"], "2 to 6"),
         (["simulate", "classic", "--agents", "easy,,hard"], "not a list of names"),
         (["simulate", "classic", "--agents", "easy,hrad"], "hard"),
         (["simulate", "classic", "--agents", "easy,human"], "human"),
@@ -174,7 +173,7 @@ def test_missing_files_and_folders_are_refused(tmp_path: Path, capsys: pytest.Ca
 def test_verify_goes_on_after_a_bad_file(replay: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good, torn, bad = tmp_path / "good.jsonl", tmp_path / "torn.jsonl", tmp_path / "bad.jsonl"
     good.write_bytes(replay)
-    torn.write_bytes(replay[: len(replay) // 2])
+    torn.write_bytes(replay[:-60])
     bad.write_bytes(edited(replay, "digest"))
     actions = len(replay.splitlines()) - 2
     assert main(["verify", str(bad), str(good), str(torn)]) == 1

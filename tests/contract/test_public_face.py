@@ -147,7 +147,7 @@ def test_agents_of_third_parties_play_beside_named_ones() -> None:
     match = game.play("classic", agents=[mine, "easy", "easy"], seed=2)
     assert match.outcome is not None
     assert mine.seen
-    assert all(isinstance(seen["hands"][1], int) or seen["hands"][1] == [] for seen in mine.seen)
+    assert all(isinstance(seen["hands"][1], int) for seen in mine.seen)
 
 
 def test_the_same_seed_plays_the_same_match_and_another_seed_another() -> None:
@@ -157,11 +157,41 @@ def test_the_same_seed_plays_the_same_match_and_another_seed_another() -> None:
 
 
 @pytest.mark.parametrize(
-    ("agents", "sentence"), [(["easy", "herd"], 'did you mean "hard"'), (["easy", 3], "choose method")]
+    ("agents", "sentence"),
+    [("easy", "The agents are a list"), (["easy", "herd"], 'did you mean "hard"'), (["easy", 3], "choose method")],
 )
 def test_unknown_agents_get_a_sentence(agents: list[Any], sentence: str) -> None:
     with pytest.raises(game.SetupError, match=sentence):
         game.play("classic", agents=agents)
+
+
+class Silent:
+    """A third party's agent that answers with what is no text."""
+
+    def choose(self, observation: dict[str, Any], actions: list[str], rng: Rng) -> Any:
+        return actions
+
+
+class Rash:
+    """A third party's agent that breaks the rules."""
+
+    def choose(self, observation: dict[str, Any], actions: list[str], rng: Rng) -> str:
+        return "place alaska 1000"
+
+
+@pytest.mark.parametrize(("agent", "sentence"), [(Silent(), "not with list"), (Rash(), "seat . did something illegal")])
+def test_agents_that_err_are_told_so(agent: Any, sentence: str) -> None:
+    with pytest.raises(game.IllegalAction, match=sentence):
+        game.play("classic", agents=[agent, agent])
+
+
+def test_a_forecast_of_an_attack_in_a_position() -> None:
+    match = table({"alaska": (0, 8), "kamchatka": (1, 5)}, rest=1)
+    forecast = game.forecast(match, "alaska", "kamchatka")
+    assert forecast.win == pytest.approx(game.odds(8, 5))
+    assert game.forecast(match, "alaska", "kamchatka", stop_at=4).win < forecast.win
+    with pytest.raises(game.SetupError, match='did you mean "alaska"'):
+        game.forecast(match, "alaskan", "kamchatka")
 
 
 def test_a_match_of_agents_can_be_cut_off_without_being_called_ended() -> None:

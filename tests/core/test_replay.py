@@ -240,7 +240,7 @@ def test_a_changed_level_is_found(replay: Path) -> None:
     difference = game.verify(replay).first_difference
     assert difference is not None
     assert (difference.kind, difference.action) == ("rules", 0)
-    assert "has changed since" in str(difference)
+    assert "have changed since" in str(difference)
 
 
 def test_an_edited_outcome_is_found(tmp_path: Path) -> None:
@@ -287,6 +287,8 @@ HEADERS: dict[str, tuple[dict[str, Any], str]] = {
     "huge seed": ({"seed": 10**30}, "seed"),
     "unknown option": ({"options": {"clame": True}}, "clame"),
     "options as list": ({"options": []}, '"options" must be a table'),
+    "start as a number": ({"start": 5}, '"start" must be a table'),
+    "format 0": ({"format": 0}, "there is no format 0"),
     "bad start": ({"start": {"mode": "classic"}}, "cannot be set up"),
 }
 
@@ -315,10 +317,35 @@ def test_a_broken_line_in_the_middle_is_named(replay: Path) -> None:
         game.load(replay)
 
 
-def test_missing_files_and_folders(tmp_path: Path) -> None:
-    for path in (tmp_path / "nowhere.jsonl", tmp_path):
+def test_missing_files_folders_devices_and_strange_names(tmp_path: Path) -> None:
+    for path in (tmp_path / "nowhere.jsonl", tmp_path, "/dev/zero", "a\0b"):
         with pytest.raises(game.ReplayError, match="cannot be read"):
             game.verify(path)
+    for name in ("", "a\0b"):
+        with pytest.raises(game.ReplayError, match="cannot be written"):
+            played(3).save(name)
+
+
+def test_a_second_outcome_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "whole.jsonl"
+    game.play("classic", agents=["easy", "easy"], seed=5).save(path)
+    edit(path, lambda lines: lines.append(lines[-1]))
+    assert "follows after the outcome" in str(game.verify(path).first_difference)
+
+
+def test_a_closed_writer_lets_the_match_go_on(tmp_path: Path) -> None:
+    match = game.new_match("classic", seats=2, seed=1)
+    writer = match.record(tmp_path / "live.jsonl")
+    writer.close()
+    match.submit(match.actions()[0])
+    assert (writer.problem, match.recorders) == ("", [])
+
+
+def test_what_a_file_says_cannot_upset_a_terminal(replay: Path) -> None:
+    edit(replay, lambda lines: lines[1].update(action="\x1b[2J" + "x" * 5000))
+    sentence = str(game.verify(replay).first_difference)
+    assert sentence.isprintable()
+    assert len(sentence) < 500
 
 
 def test_a_file_of_100_megabytes_is_refused_at_once(tmp_path: Path) -> None:

@@ -61,9 +61,9 @@ class TestPublishedVectors:
             assert stream.counter == int(counter)
 
     def test_dice(self) -> None:
-        for seed, label, throws, faces in rows("Dice"):
+        for seed, label, written, faces in rows("Dice"):
             stream = Rng(int(seed), label)
-            pools = [tuple(int(word) for word in pool.split("d")) for pool in throws.split()]
+            pools = [tuple(int(word) for word in pool.split("d")) for pool in written.split()]
             assert [list(stream.dice(count, sides)) for count, sides in pools] == [
                 numbers(lying) for lying in faces.split(",")
             ]
@@ -127,10 +127,10 @@ class TestSecondImplementation:
         stream, other = Rng(seed, label), plain(seed, label)
         assert [stream.below(bound) for bound in bounds] == [other.below(bound) for bound in bounds]
 
-    @given(seeds, st.lists(st.tuples(st.integers(1, 4), st.sampled_from((4, 6, 8))), min_size=1, max_size=10))
-    def test_dice(self, seed: int, throws: list[tuple[int, int]]) -> None:
+    @given(seeds, st.lists(st.tuples(st.integers(1, 7), st.sampled_from((4, 6, 8))), min_size=1, max_size=10))
+    def test_dice(self, seed: int, rolled: list[tuple[int, int]]) -> None:
         stream, other = Rng(seed, "match"), plain(seed, "match")
-        assert [stream.dice(*throw) for throw in throws] == [other.dice(*throw) for throw in throws]
+        assert [stream.dice(*throw) for throw in rolled] == [other.dice(*throw) for throw in rolled]
 
     @given(seeds, st.integers(0, 60))
     def test_shuffled(self, seed: int, length: int) -> None:

@@ -23,7 +23,9 @@ from game.modes.classic.state import State
 from game.modes.classic.table import Table
 from game.modes.conquest.board import Cells
 from game.modes.conquest.phases import CLAIM, DEFEND, OVER, PHASES
+from game.modes.conquest.positions import count_hidden
 from game.modes.conquest.sets import deck_of, make_deck
+from game.modes.conquest.throws import Side, plain
 from game.modes.conquest.turns import HIDDEN, blanked
 from game.modes.conquest.wording import place_name, with_names
 
@@ -123,6 +125,11 @@ class ClassicMode:
             return state.owners[state.target]
         return state.seat if phase != OVER else None
 
+    def sides(self, state: State, source: int, target: int) -> tuple[Side, Side]:
+        """What attacker and defender throw at most, for the odds of that fight."""
+        rules = self.rules
+        return plain(rules.attack_dice, rules.die_sides), plain(rules.defence_dice, rules.die_sides)
+
     def explain(self, refusal: Refusal, language: str = "en") -> str:
         values = with_names(self.board, refusal.values, language)
         if "card" in values:
@@ -171,11 +178,14 @@ class ClassicMode:
             cells += hand
         return cells
 
-    def position(self, state: State) -> Position:
+    def position(self, state: State, seat: int | None = None) -> Position:
         place: Position = {"mode": self.name, "level": self.level, "options": dict(self.given_options)}
         if self.level == self.name:
             del place["level"]
-        return place | write_position(self.table, state)
+        place |= write_position(self.table, state)
+        if seat is not None:
+            count_hidden(place, [other for other in range(len(state.hands)) if other != seat])
+        return place
 
     def state(self, position: Position) -> State:
         return read_position(self.table, position)

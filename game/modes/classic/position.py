@@ -11,9 +11,11 @@ from game.modes.classic.state import State
 from game.modes.classic.table import Table
 from game.modes.conquest.board import Cells
 from game.modes.conquest.income import for_continents, for_territories
-from game.modes.conquest.phases import CARDS, CLAIM, PHASES, PLACE
-from game.modes.conquest.positions import MOST_ARMIES, PositionReader, mover_of, write_shared
+from game.modes.conquest.phases import CARDS, CLAIM, OCCUPY, PHASES, PLACE
+from game.modes.conquest.positions import MOST_ARMIES, MOST_TURNS, PositionReader, mover_of, write_shared
+from game.modes.conquest.sets import sets_in
 
+MOST_TRADED = 1000
 OWN_KEYS = ("dealer", "sets_traded", "must_trade", "spoils")
 
 
@@ -40,12 +42,13 @@ class ClassicReader(PositionReader):
 
     def __init__(self, table: Table, position: Mapping[str, Any]) -> None:
         rules = self.rules = table.rules
+        self.deck = table.deck
         seats = rules.fewest_seats, rules.most_seats
         super().__init__(rules.board, table.deck.ids, PHASES, seats, rules.attack_dice, OWN_KEYS, position)
 
     def read(self) -> State | None:
         phase = self.phase()
-        turn = self.number("turn", 0 if phase == CLAIM else 1, 0, MOST_ARMIES)
+        turn = self.number("turn", 0 if phase == CLAIM else 1, 0, MOST_TURNS)
         owners, armies = self.territories(phase)
         hands, pile, discards = self.cards()
         alive = self.alive(owners, phase)
@@ -55,6 +58,7 @@ class ClassicReader(PositionReader):
             return None
         to_place = self.to_place(phase, turn, owners, player)
         must_trade = self.must_trade(phase, hands[player])
+        self.check_setting(phase, turn, hands, alive)
         source, target, dice = battle
         state = State(
             turn=turn,
@@ -65,7 +69,7 @@ class ClassicReader(PositionReader):
             hands=hands,
             pile=pile,
             discards=discards,
-            sets_traded=self.number("sets_traded", 0, 0, MOST_ARMIES),
+            sets_traded=self.number("sets_traded", 0, 0, MOST_TRADED),
             to_place=to_place,
             must_trade=must_trade,
             spoils=int(self.flag("spoils")),
@@ -78,6 +82,16 @@ class ClassicReader(PositionReader):
         )
         self.compare_to_move(mover_of(state))
         return state
+
+    def check_setting(self, phase: int, turn: int, hands: tuple[Cells, ...], alive: Cells) -> None:
+        """What could not come about in play."""
+        if turn == 0 and phase not in (CLAIM, PLACE):
+            self.bad(f'"turn" is 0, which is the set-up, but the phase is {PHASES[phase]}.')
+        if phase != OCCUPY and self.flag("spoils"):
+            self.bad(f'"spoils" belongs to the phase occupy, not to {PHASES[phase]}.')
+        for seat, hand in enumerate(hands):
+            if hand and not alive[seat]:
+                self.bad(f"Seat {seat} is out of the game but holds {len(hand)} cards.")
 
     def to_place(self, phase: int, turn: int, owners: Cells, player: int) -> int:
         rules = self.rules
@@ -100,6 +114,9 @@ class ClassicReader(PositionReader):
                 self.bad('"must_trade" belongs to the phase cards.')
             return 0
         if "must_trade" in self.given:
-            return int(self.flag("must_trade"))
+            must_trade = self.flag("must_trade")
+            if must_trade and not sets_in(self.deck, hand):
+                self.bad('"must_trade" is true, but the hand makes no set.')
+            return int(must_trade)
         limit = self.rules.trade_at_elimination if self.flag("captured_this_turn") else self.rules.trade_at
         return int(len(hand) >= limit)

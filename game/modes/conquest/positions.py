@@ -3,7 +3,7 @@ Reading gathers every problem before it gives up."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeGuard
 
 from game.core.hints import did_you_mean
@@ -12,7 +12,8 @@ from game.modes.conquest.board import Board, Cells
 from game.modes.conquest.events import Draft
 from game.modes.conquest.phases import ATTACK, CLAIM, DEFEND, OCCUPY, OVER
 
-MOST_ARMIES = 1_000_000_000
+MOST_ARMIES = 100_000
+MOST_TURNS = 1_000_000_000
 SHARED_KEYS = (
     "mode", "level", "options", "seats", "turn", "phase", "to_move", "player", "territories", "hands", "draw_pile",
     "discard_pile", "captured_this_turn", "to_place", "battle", "alive",
@@ -43,6 +44,17 @@ def write_shared(board: Board, card_ids: Sequence[str], phases: Sequence[str], s
         "battle": battle,
         "alive": [bool(cell) for cell in state.alive],
     }
+
+
+def count_hidden(place: Position, hidden: Iterable[int]) -> None:
+    """Makes counts of the hands of these seats and of the draw pile, empty ones too."""
+    for seat in hidden:
+        place["hands"][seat] = as_count(place["hands"][seat])
+    place["draw_pile"] = as_count(place["draw_pile"])
+
+
+def as_count(row: list[Any] | int) -> int:
+    return row if isinstance(row, int) else len(row)
 
 
 def _written(card_ids: Sequence[str], cards: Cells) -> list[str] | int:
@@ -89,7 +101,7 @@ class PositionReader:
     def number(self, key: str, default: int | None, low: int, high: int) -> int:
         value = self.given.get(key, default)
         if not is_whole(value) or not low <= value <= high:
-            upper = f" to {high}" if high < MOST_ARMIES else " or more"
+            upper = f" to {high}" if high < MOST_TURNS else " or more"
             found = "is missing" if key not in self.given else f"is {show(value)}"
             self.bad(f'"{key}" {found}; it must be a whole number, {low}{upper}.')
             return low
@@ -137,9 +149,11 @@ class PositionReader:
             elif not is_whole(owner) or not 0 <= owner < self.seats:
                 self.bad(f"{name}: its owner is {show(owner)}; seats go from 0 to {self.seats - 1}.")
             elif not is_whole(count) or not 1 <= count <= MOST_ARMIES:
-                self.bad(f"{name}: it holds {show(count)} armies; every owned territory holds at least 1.")
+                self.bad(f"{name}: it holds {show(count)} armies; every owned territory holds 1 to {MOST_ARMIES:,}.")
             owners.append(owner if is_whole(owner) else 0)
             armies.append(count if is_whole(count) else 1)
+        if phase == CLAIM and -1 not in owners:
+            self.bad("Every territory is owned, so nothing is left to claim.")
         return tuple(owners), tuple(armies)
 
     def cards(self) -> tuple[tuple[Cells, ...], Cells, Cells]:
