@@ -1,16 +1,17 @@
-# make play | test | bench | lint | format | check
+# make play | test | bench | lint | format | check | assets | contact-sheets
 # The first run makes .venv with any Python >= 3.11 and installs the project there; later runs need no network.
 # PYTHON=... chooses another interpreter for .venv.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint format check clean
+.PHONY: help play test bench lint format check assets contact-sheets clean
 
 PYTHON ?=
 VENV := .venv
 RUN := $(VENV)/bin/python
 PLAYABLE := $(VENV)/installed-to-play
 TESTABLE := $(VENV)/installed-to-test
+ARTFUL := $(VENV)/installed-to-draw
 # What is needed to play is also there once the tools for testing are.
 READY := $(if $(wildcard $(TESTABLE)),$(TESTABLE),$(PLAYABLE))
 
@@ -21,6 +22,8 @@ help:
 	@echo "make lint    ruff and mypy"
 	@echo "make format  write the code in the house style"
 	@echo "make check   look through all levels and texts for mistakes"
+	@echo "make assets  build pictures, fonts and sounds from source (needs npm; players never need this)"
+	@echo "make contact-sheets  draw all art on one sheet per family, in build/contact-sheets"
 	@echo "make clean   remove .venv and everything else that was made here"
 
 play: $(READY)
@@ -43,6 +46,12 @@ format: $(TESTABLE)
 
 check: $(READY)
 	@$(RUN) main.py check
+
+assets: $(ARTFUL)
+	$(RUN) tools/build_assets.py
+
+contact-sheets: $(ARTFUL)
+	$(RUN) tools/build_assets.py --contact-sheets
 
 clean:
 	rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
@@ -72,3 +81,7 @@ $(PLAYABLE): pyproject.toml | $(RUN)
 $(TESTABLE): pyproject.toml | $(RUN)
 	@$(call install,.[dev])
 	@touch $@ $(PLAYABLE)
+
+$(ARTFUL): pyproject.toml | $(RUN)
+	@$(call install,.[art])
+	@touch $@
