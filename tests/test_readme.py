@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import game
+from game.levels.catalog import seat_range
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -74,14 +75,10 @@ def test_replay_lines(tmp_path: Path) -> None:
     assert {tuple(line) for line in shown} == kinds
 
 
-def test_every_mode_that_can_be_played_is_called_playable() -> None:
-    playable = [
-        mode
-        for row in README.splitlines()
-        if row.endswith("| playable |")
-        for mode in re.findall(r"`(\w+)`", row.split("|")[1])
-    ]
-    assert tuple(playable) == game.modes()
+def test_the_table_of_modes_lists_every_mode_with_its_seats() -> None:
+    rows = re.findall(r"^\| ((?:`\w+`(?:, )?)+) \| .* \| (\d)(?:–(\d))? \|$", README, re.MULTILINE)
+    told = {mode: (int(low), int(high or low)) for names, low, high in rows for mode in re.findall(r"`(\w+)`", names)}
+    assert told == {mode: seat_range(mode) for mode in game.modes()}
 
 
 def test_the_dependency_table_is_that_of_the_project() -> None:
