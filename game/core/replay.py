@@ -135,7 +135,7 @@ def played_lines(match: Match) -> Iterator[dict[str, Any]]:
 def write_replay(match: Match, path: str | os.PathLike[str]) -> None:
     """The whole match, at once or not at all."""
     target = Path(path)
-    partial = target.parent / f".{target.name}.{os.getpid()}.part"
+    partial = target.parent.joinpath(f".{target.name}.{os.getpid()}.part")
     lines = [header_of(match), *played_lines(match)]
     outcome = outcome_line(match)
     if outcome is not None:

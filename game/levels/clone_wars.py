@@ -290,14 +290,14 @@ def _any_ship() -> str:
 
 
 def _clashes(board: Board | None, armies: Sequence[str], cards: Sequence[Card]) -> list[tuple[Keys, str]]:
-    """Where in a file which word has two meanings: behind `power` cards, planets, ships and armies must be told apart."""
-    meanings = {ship: "a ship" for ship in SHIPS} | {card[0]: "a card" for card in cards}
+    """Where in a file which word has two meanings: behind `power`, cards, planets, ships and armies are told apart."""
+    meanings = dict.fromkeys(SHIPS, "a ship") | dict.fromkeys([card[0] for card in cards], "a card")
     planets = board.territories if board is not None else ()
     found: list[tuple[Keys, str]] = []
     for planet in planets:
         if planet in meanings:
             found.append((("board",), f"{quote(planet)} is a planet of the board and also {meanings[planet]}"))
-    meanings |= {planet: "a planet of the board" for planet in planets}
+    meanings |= dict.fromkeys(planets, "a planet of the board")
     for army in armies:
         if army in meanings:
             found.append((("armies", army), f"{quote(army)} is an army and also {meanings[army]}"))

@@ -16,6 +16,7 @@ from game.levels.options import Seats, Value
 from game.levels.problems import quote
 from game.levels.schema import Table
 from game.modes.classic.rules import ClassicRules
+from game.modes.clone_wars.rules import FACTIONS, SHIPS
 from game.modes.conquest.board import Board, Cells
 
 OPTION_KINDS: Mapping[str, str] = {}
@@ -96,4 +97,18 @@ def make_mode(
 ) -> Mode[Any]:
     from game.modes.classic.mode import ClassicMode
 
-    return ClassicMode(rules, level=level, given_options=given_options, level_digest=level_digest, say=say, name=MODE)
+    return ClassicMode(
+        rules,
+        level=level,
+        given_options=given_options,
+        level_digest=level_digest,
+        say=say,
+        name=MODE,
+        card_keys=[card_key(card, ship) for card, ship in rules.cards],
+    )
+
+
+def card_key(card: str, ship: int) -> str:
+    """The text that names a card by its faction, with which its id begins, and its ship."""
+    faction = next(name for name in FACTIONS if card.startswith(name))
+    return f"{MODE}.card.{faction}_{SHIPS[ship]}"

@@ -148,6 +148,7 @@ def test_the_armies_and_ships_of_the_fight_move_in_and_more_may_follow() -> None
     assert {line.split()[1] for line in lines} == {"2", "3", "4", "5"}
     assert {tuple(line.split()[2:]) for line in lines} == {("2", "0", "2"), ("2", "0", "3")}
     assert "those that fought move in" in refusal(match, "occupy 2 2 0 1")
+    assert refusal(match, "end") == "First say how many armies and ships of each kind shall be on Duro."
     assert "one stays behind" in refusal(match, "occupy 6 2 0 2")
     match.submit("occupy 4 2 0 3")
     assert land(match, "coruscant") == (RED, 2, [0, 0, 0])

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import game
+from game.core.errors import Refusal
 from game.core.match import Match
 from game.core.rng import ScriptedRng
 from tests.clone_wars.tables import PLANETS, event, kinds, refusal
@@ -126,6 +127,29 @@ def test_with_four_cards_nothing_must_be_traded() -> None:
     match.submit("attack duro coruscant 3")
     match.submit("occupy 3")
     assert (match.phase, "end" in match.actions()) == ("cards", True)
+
+
+def test_sentences_name_cards_by_faction_and_ship_and_no_joker() -> None:
+    held = ["republic_plus_one_1", "republic_reroll_own_1", "separatists_scout_2"]
+    match = table({"duro": (0, 2), "byss": (2, 1)}, rest=1, phase="cards", hands=[held, [], []])
+    for card, english, dutch in (
+        ("separatists_hasten_1", "Separatist capital ship", "slagschip van de Separatisten"),
+        ("republic_swift_fleet_2", "Republic fighter", "jager van de Republiek"),
+    ):
+        with pytest.raises(game.IllegalAction) as caught:
+            match.submit(f"trade {card} {held[0]} {held[1]}")
+        assert str(caught.value) == f"You do not hold the card {english}."
+        assert caught.value.refusal is not None
+        assert match.mode.explain(caught.value.refusal, "nl") == f"De kaart {dutch} heb je niet."
+    wanted = "These three cards make no set: it takes three alike, or one of each."
+    assert refusal(match, f"trade {' '.join(held)}") == wanted
+
+
+def test_every_card_has_a_name_in_both_languages() -> None:
+    mode = game.new_match("galactic_classic", seats=3).mode
+    for card in range(len(mode.deck.ids)):
+        for language in ("en", "nl"):
+            assert ".card." not in mode.explain(Refusal("card_not_held", card=card), language)
 
 
 def test_all_42_planets_win() -> None:

@@ -128,6 +128,19 @@ def test_it_is_played_on_other_boards_that_are_large_enough() -> None:
         game.new_match("clone_wars", seats=2, level=str(HERE / "small_board.toml"))
 
 
+@pytest.mark.parametrize(("planet", "reason"), [
+    ("red", '"red" is an army and also a planet of the board'),
+    ("corvette", '"corvette" is a planet of the board and also a ship'),
+    ("republic_scout_1", '"republic_scout_1" is a planet of the board and also a card'),
+])  # fmt: skip
+def test_a_board_whose_planets_could_be_mistaken_does_not_fit(planet: str, reason: str, tmp_path: Path) -> None:
+    galaxy = (data_folder("levels") / "boards" / "galaxy.toml").read_text(encoding="utf-8")
+    path = tmp_path / "own.toml"
+    path.write_text(galaxy.replace("duro", planet), encoding="utf-8")
+    with pytest.raises(SetupError, match=reason):
+        game.new_match("clone_wars", seats=2, level=str(path))
+
+
 def expected(path: Path) -> list[str]:
     lines = path.read_text(encoding="utf-8").splitlines()
     return [line.removeprefix(MARK) for line in lines if line.startswith(MARK)]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import game
-from tests.clone_wars.tables import BLUE, RED, YELLOW, position
+from tests.clone_wars.tables import BLACK, BLUE, RED, YELLOW, position
 
 
 def problems(changes: dict[str, Any], lands: dict[str, Any] | None = None, **more: Any) -> list[str]:
@@ -51,6 +51,18 @@ def problems(changes: dict[str, Any], lands: dict[str, Any] | None = None, **mor
         ({"phase": "ships"}, 'The phase ships needs the "ship" that was built.'),
         ({"phase": "ships", "ship": "tank"}, '"ship" is "tank"'),
         ({"moves": 1}, '"moves" are left only in the phases move and fleet.'),
+        ({"phase": "move", "moves": 99}, '"moves" is 99; it must be a whole number, 0 to 3.'),
+        ({"phase": "fleet", "moves": 99}, '"moves" is 99; it must be a whole number, 0 to 3.'),
+        ({"phase": "move", "moves": 0}, '"moves" is 0 and no card grants another'),
+        ({"phase": "power", "moment": "track", "asked": RED}, "At the moment track the pawn is about to move"),
+        (
+            {"phase": "power", "moment": "track", "army": BLUE, "asked": BLACK},
+            '"asked" is 3, but that army has nothing to do with it.',
+        ),
+        (
+            {"phase": "power", "moment": "track", "army": BLUE, "asked": YELLOW},
+            '"asked" is 2, but that army holds no card that could be played now.',
+        ),
         ({"phase": "answer"}, 'The phase answer needs the planet of the "request".'),
         ({"phase": "answer", "request": "duro"}, "cannot be asked for"),
         ({"held": ["durro"]}, '"held" must be a list of planets.'),
@@ -78,6 +90,9 @@ def test_tokens_lie_on_separatist_planets() -> None:
     assert problems({}, tokens={"ithor": ["poggle"]}) == ["ithor: tokens lie only on planets of the Separatists."]
 
 
+FALLEN = {"dice": 1, "defence": 1, "attack_throw": [[6, 5]], "defence_throw": [[6, 4]]}
+
+
 def test_a_faction_without_planets_has_lost() -> None:
     corners = dict.fromkeys(("ithor", "rattatak", "geonosis", "mon_calamari"), (RED, 1))
     found = problems({}, {**corners, "duro": (RED, 1)})
@@ -92,12 +107,14 @@ def test_a_faction_without_planets_has_lost() -> None:
         ({"dice": 3, "defence": 2, "attack_throw": [[6, 1], [6, 2], [7, 3]]}, '"attack_throw" must be 3 dice'),
         ({"dice": 3, "defence": 3}, "defended with 1 to 2 dice"),
         ({"dice": 3, "defence": 2, "surges": ["both"]}, '"surges" is a list'),
+        (FALLEN, '"asked" is 2, but that army has nothing to do with it.'),
     ],
 )
 def test_faults_of_a_battle(battle: dict[str, Any], sentence: str) -> None:
     lands = {"coruscant": (RED, 5), "duro": (BLUE, 3)}
     whole = {"source": "coruscant", "target": "duro", **battle}
-    found = problems({"phase": "power", "moment": "after_roll", "asked": RED, "battle": whole}, lands)
+    asked = YELLOW if battle == FALLEN else RED
+    found = problems({"phase": "power", "moment": "after_roll", "asked": asked, "battle": whole}, lands)
     assert any(sentence in problem for problem in found), found
 
 
@@ -114,3 +131,37 @@ def test_what_follows_from_the_rest_may_be_left_out() -> None:
     del brief["army"]
     brief["battle"] = {"source": "coruscant", "target": "duro", "dice": 3}
     assert game.from_position(brief).to_move == BLUE
+
+
+STRANGE = [3.5, "x", [7], [[]], [1.0], {}, {"a": []}, [[[1.0, "x"]], [], [], []], [[1, 2, 3]], [None], True, -1]
+FITTING = [("tokens", {}), ("has_built", True), ("has_attacked", True)]
+OWN_KEYS = [
+    "army", "armies_of", "removed_cards", "seen", "captured_from", "sets_this_turn", "has_built", "ship", "held",
+    "has_attacked", "moves", "request", "asked", "moment", "tokens", "pawn", "order66", "emperor", "first", "phase",
+    "hands", "draw_pile", "discard_pile", "alive", "battle", "territories", "to_move", "turn", "to_place",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("key", OWN_KEYS)
+@pytest.mark.parametrize("value", STRANGE, ids=str)
+def test_strange_values_are_refused_and_never_crash(key: str, value: Any) -> None:
+    if (key, value) in FITTING:
+        assert game.from_position(position({"duro": (BLUE, 3)}, rest=YELLOW) | {key: value})
+    else:
+        assert problems({key: value})
+
+
+@pytest.mark.parametrize("key", ["moment", "asked"])
+@pytest.mark.parametrize("value", STRANGE, ids=str)
+def test_strange_values_of_a_power_are_refused_and_never_crash(key: str, value: Any) -> None:
+    lands = {"coruscant": (RED, 5), "duro": (BLUE, 3)}
+    assert problems({"phase": "power", "moment": "track", "asked": RED, key: value}, lands)
+
+
+@pytest.mark.parametrize("key", ["source", "target", "dice", "defence", "surges", "attack_throw", "defence_throw"])
+@pytest.mark.parametrize("value", [*STRANGE, [[6.0, 1], [6, 1]], [[6, 1.0]]], ids=str)
+def test_strange_values_of_a_battle_are_refused_and_never_crash(key: str, value: Any) -> None:
+    lands = {"coruscant": (RED, 5), "duro": (BLUE, 3)}
+    battle = {"source": "coruscant", "target": "duro", "dice": 2, "defence": 1, "attack_throw": [[6, 2], [6, 1]],
+              "defence_throw": [[6, 5]], key: value}  # fmt: skip
+    assert problems({"phase": "power", "moment": "after_roll", "asked": RED, "battle": battle}, lands)

@@ -9,7 +9,7 @@ import pytest
 import game
 from game.core.match import Match
 from game.core.rng import ScriptedRng
-from tests.clone_wars.tables import BLACK, BLUE, RED, YELLOW, event, kinds, land, refusal, table, verbs
+from tests.clone_wars.tables import BLACK, BLUE, RED, YELLOW, event, kinds, land, position, refusal, table, verbs
 
 
 def hold(**cards: list[str]) -> list[list[str]]:
@@ -216,6 +216,41 @@ def test_scout_looks_at_one_enemy_hand_in_any_own_step(phase: str) -> None:
     assert seen["seen"][RED] == [[BLUE, "separatists_hasten_1"], [BLUE, "separatists_scout_2"]]
     assert seen["hands"][BLUE] == 2
     assert match.observe(YELLOW)["seen"] == [[], [], [], []]
+
+
+@pytest.mark.parametrize("phase", ["token", "ships", "order66", "emperor"])
+@pytest.mark.parametrize("planets", [["duro"], ["duro", "byss"]], ids=len)
+def test_scout_also_in_the_steps_that_come_first_and_last(phase: str, planets: list[str]) -> None:
+    """With one planet there is nothing to choose, yet the step waits for as long as a card could be played."""
+    own: dict[str, dict[str, Any]] = {
+        "token": {"tokens": {"drawn": "poggle"}},
+        "ships": {"ship": "fighter"},
+        "order66": {"pawn": 2},
+        "emperor": {"order66": True},
+    }
+    cards = hold(blue=["separatists_scout_1", "separatists_plus_one_1"], red=["republic_scout_1"])
+    lands: dict[str, Any] = {"rattatak": (BLACK, 1)} | dict.fromkeys(planets, (BLUE, 2))
+    match = game.from_position(position(lands, rest=YELLOW, phase=phase, army=BLUE, hands=cards) | own[phase])
+    assert [text for text in match.actions() if text.startswith("power")] == ["power separatists_scout_1 red"]
+    match.submit("power separatists_scout_1 red")
+    assert match.position()["seen"][BLUE] == [[RED, "republic_scout_1"]]
+    assert (match.phase == phase) is (len(planets) == 2 or phase == "order66")
+
+
+@pytest.mark.parametrize(("phase", "more"), [("place", {"ship": "fighter"}), ("command", {"pawn": 1})])
+def test_a_step_with_one_answer_waits_when_it_comes_while_a_hand_could_be_scouted(
+    phase: str, more: dict[str, Any]
+) -> None:
+    cards = hold(blue=["separatists_scout_1"], red=["republic_scout_1"])
+    lands: dict[str, Any] = {"rattatak": (BLACK, 1), "duro": (BLUE, 2), "byss": (BLACK, 1)}
+    match = table(lands, rest=YELLOW, phase=phase, army=BLUE, hands=cards, **more)
+    match.submit("place duro 3" if phase == "place" else "end")
+    assert match.phase == ("ships" if phase == "place" else "order66")
+    if phase == "command":
+        match.rng = ScriptedRng((1,) * 40)
+        match.submit("order66")
+        assert match.phase == "emperor"
+    assert len(match.actions()) == 2
 
 
 def test_what_was_scouted_is_forgotten_when_the_card_is_gone() -> None:

@@ -259,7 +259,7 @@ def test_step_8_any_ships_of_one_planet_once() -> None:
     lines = [text for text in match.actions() if text != "end"]
     assert lines == [f"fleet byss duro {f} {c} 0" for f in range(3) for c in range(2) if f + c]
     assert "at least one ship" in refusal(match, "fleet byss duro 0 0 0")
-    assert "there are 2" in refusal(match, "fleet byss duro 3 0 0")
+    assert "on Byss: 2, so 3 cannot leave" in refusal(match, "fleet byss duro 3 0 0")
     assert "not yours" in refusal(match, "fleet byss coruscant 1 0 0")
     match.submit("fleet byss duro 2 0 0")
     assert (land(match, "byss")[2], land(match, "duro")[2]) == ([0, 1, 0], [2, 0, 0])

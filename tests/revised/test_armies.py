@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 import game
@@ -95,7 +97,7 @@ def test_any_cards_of_two_to_ten_stars_may_be_chosen() -> None:
         "end", "trade alaska brazil", "trade alaska brazil china", "trade alaska china", "trade brazil china",
         "trade china",
     ]  # fmt: skip
-    with pytest.raises(game.IllegalAction, match="These cards have 1 stars together; 2 to 10"):
+    with pytest.raises(game.IllegalAction, match="Stars of these cards together: 1; 2 to 10"):
         match.submit("trade alaska")
     with pytest.raises(game.IllegalAction, match="named twice"):
         match.submit("trade alaska alaska")
@@ -107,7 +109,7 @@ def test_any_cards_of_two_to_ten_stars_may_be_chosen() -> None:
 
 def test_more_than_ten_stars_cannot_be_handed_in() -> None:
     match = trading([*TWO_STARS])
-    with pytest.raises(game.IllegalAction, match="12 stars together; 2 to 10"):
+    with pytest.raises(game.IllegalAction, match="together: 12; 2 to 10"):
         match.submit(f"trade {' '.join(TWO_STARS)}")
     assert all(len(text.split()) <= 6 for text in match.actions())
 
@@ -130,13 +132,32 @@ def test_one_star_alone_opens_no_choice_and_nobody_is_forced() -> None:
     assert (many.phase, len(hand(many, 0))) == ("place", 20)
 
 
-def test_in_a_large_hand_cards_with_equal_stars_stand_for_each_other() -> None:
+def test_from_a_large_hand_the_first_cards_with_equal_stars_are_handed_in() -> None:
     match = trading(list(TERRITORIES))
     ways = {(text.count(" "), text) for text in match.actions() if text != "end"}
     # With o cards of one star and t of two, o + 2t from 2 to 10: 11 + 9 + 7 + 5 + 3 + 1 ways, less those below 2.
     assert len(ways) == 36 - 2
-    match.submit("trade ural siam")
+    with pytest.raises(game.IllegalAction) as caught:
+        match.submit("trade siam ural")
+    assert str(caught.value) == (
+        "Of 42 cards the first with equal stars go: hand in Afghanistan, Alaska instead, which are worth the same."
+    )
+    refusal = caught.value.refusal
+    assert refusal is not None
+    assert "Afghanistan, Alaska" in match.mode.explain(refusal, "nl")
+    match.submit("trade afghanistan alaska")
     assert match.position()["to_place"] == 6
+
+
+@pytest.mark.parametrize("size", [9, 10, 11, 12])
+def test_what_is_listed_and_what_is_allowed_agree_for_large_hands(size: int) -> None:
+    cards = sorted((*ONE_STAR, *TWO_STARS))[:size]
+    match = trading(cards)
+    listed = set(match.actions()) - {"end"}
+    ways = [f"trade {' '.join(way)}" for count in range(1, 5) for way in combinations(cards, count)]
+    allowed = {way for way in ways if match.mode.check(match.state, match.mode.parse(way)) is None}
+    assert allowed == {text for text in listed if text.count(" ") < 5}
+    assert (len(listed) > 100) is (size <= 10)
 
 
 def test_the_territory_on_a_card_does_not_matter() -> None:
@@ -157,3 +178,9 @@ def test_all_armies_are_placed_on_own_territories_in_any_split() -> None:
     match.submit("place peru 1")
     assert kinds(match.submit("place brazil 3")) == ["ArmiesPlaced", "PhaseBegan"]
     assert (armies(match, "peru"), armies(match, "brazil"), match.phase) == (2, 4, "attack")
+
+
+def test_whoever_does_something_else_is_told_of_stars_and_not_of_sets() -> None:
+    match = trading(["alaska", "brazil"])
+    with pytest.raises(game.IllegalAction, match=r"^Now cards may be handed in for their stars: trade some, or end\.$"):
+        match.submit("place alaska 1")

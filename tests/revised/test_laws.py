@@ -202,8 +202,8 @@ def test_observations_hide_the_hands_of_others_and_the_pile_and_nothing_else(
             seen = match.observe(seat)
             for other in range(seats):
                 cards = whole["hands"][other]
-                assert seen["hands"][other] == (cards if other == seat else len(cards) or [])
-            assert seen["draw_pile"] == (len(whole["draw_pile"]) or [])
+                assert seen["hands"][other] == (cards if other == seat else len(cards))
+            assert seen["draw_pile"] == len(whole["draw_pile"])
             hidden = ("hands", "draw_pile")
             assert {key: seen[key] for key in seen if key not in hidden} == {
                 key: whole[key] for key in whole if key not in hidden

@@ -53,6 +53,10 @@ BAD: dict[str, tuple[Change, str]] = {
     "no capital": (lambda p: p["capitals"].__setitem__(1, None), "Seat 1 has no capital"),
     "strange capital": (lambda p: p["capitals"].__setitem__(1, "parn"), 'The capital of seat 1 is "parn", which is no'),
     "capital twice": (lambda p: p["capitals"].__setitem__(1, "alaska"), "alaska: it is the capital of seat 0 and of"),
+    "capital on free land": (
+        lambda p: (p.update(phase="claim", turn=0), p["territories"]["peru"].update(owner=None, armies=0)),
+        "The capital of seat 1 is peru, which is not its own; nothing is lost so early.",
+    ),
     "a city too few": (lambda p: p["cities"].pop(), '"cities" must be a list of 15 different territories'),
     "cities missing": (lambda p: p.pop("cities"), '"cities" must be a list of territories, not None'),
     "a city twice": (lambda p: p["cities"].__setitem__(0, "china"), '"cities" names china twice'),
@@ -93,7 +97,10 @@ BAD: dict[str, tuple[Change, str]] = {
     ),
     "lost at start": (lambda p: p.update(held_at_start=["peru"]), '"held_at_start" names peru, which the player does'),
     "taken in its phase": (lambda p: p.update(phase="objective", objective_taken=True), "none can have been taken"),
-    "capital again": (lambda p: p.update(phase="capital"), "seat 0 is to place one, but has a capital already"),
+    "capital again": (
+        lambda p: (p.update(phase="capital"), p["territories"]["china"].update(owner=None, armies=0)),
+        "seat 0 is to place one, but has a capital already",
+    ),
     "flag as number": (lambda p: p.update(manoeuvre_made=1), '"manoeuvre_made" is 1; it must be true or false'),
     "first out of range": (lambda p: p.update(first=3), '"first" is 3; it must be a whole number, 0 to 2'),
     "not over": (lambda p: p.update(phase="over", to_move=None), "nobody has won by objectives"),

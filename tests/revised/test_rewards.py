@@ -30,6 +30,8 @@ def test_one_army_stays_and_the_manoeuvre_is_optional() -> None:
     match = table(FAR | ROAD | {"indonesia": (0, 6)}, phase="move")
     with pytest.raises(game.IllegalAction, match="choose 1 to 5"):
         match.submit("move indonesia siam 6")
+    with pytest.raises(game.IllegalAction, match=r"^Southeast Asia has only one army, which must stay\.$"):
+        match.submit("move siam indonesia 1")
     with pytest.raises(game.IllegalAction, match="start and goal"):
         match.submit("move indonesia indonesia 1")
     match.submit("end")

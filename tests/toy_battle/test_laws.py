@@ -215,9 +215,9 @@ def test_observations_hide_the_other_rack_both_reserves_and_both_boxes(terrain: 
                     assert seen[key] == whole[key]
             for key in ("racks", "down"):
                 assert seen[key][seat] == whole[key][seat]
-                assert seen[key][other] == (len(whole[key][other]) or [])
+                assert seen[key][other] == len(whole[key][other])
             for key in ("reserves", "boxed"):
-                assert seen[key] == [len(row) or [] for row in whole[key]]
+                assert seen[key] == [len(row) for row in whole[key]]
 
 
 def with_other_secrets(state: State, seat: int, rng: Rng) -> State:
@@ -249,7 +249,7 @@ def test_an_observation_does_not_depend_on_what_it_hides(terrain: str, beginners
             other = with_other_secrets(match.state, seat, rng)
             differing += other != match.state
             assert mode.observe(other, seat) == mode.observe(match.state, seat)
-            assert mode.position(mode.observe(other, seat)) == match.observe(seat)
+            assert mode.position(mode.observe(other, seat), seat) == match.observe(seat)
     assert differing > 20
 
 

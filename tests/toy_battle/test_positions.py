@@ -81,6 +81,18 @@ BAD: dict[str, tuple[Change, str]] = {
     "goal reached": (
         lambda p: p.update(medals=[7, 0], regions={"1": 0, "4": 0, "5": 0}), "Seat 0 has 7 medals and has won",
     ),
+    "held region with its medals": (
+        lambda p: (p["stacks"].update(n15=[[0, "hook"]], n17=[[0, "roxy"]]), p["racks"][0].clear()),
+        "Medals in region 2: 1, but seat 0 holds all its bases, so it has them.",
+    ),
+    "won by too few medals": (
+        lambda p: p.update(phase="over", to_move=None, winner=1, reason="medals"),
+        "Seat 1 cannot have won by medals: it takes 7, and there are 0.",
+    ),
+    "won at a headquarters where nobody is": (
+        lambda p: p.update(phase="over", to_move=None, winner=1, reason="headquarters"),
+        "Seat 1 cannot have won at a headquarters of the other: no troop is there.",
+    ),
     "player out of range": (lambda p: p.update(player=2), '"player" is 2; seats are 0 and 1.'),
     "nobody to move": (lambda p: (p.pop("player"), p.pop("to_move")), '"to_move" is None; seats are 0 and 1.'),
     "wrong to_move": (lambda p: p.update(to_move=1), '"to_move" is 1, but in this position it is for 0 to act.'),

@@ -251,8 +251,13 @@ def test_gate_lets_in_only_the_printed_strengths_and_the_joker(field: str, allow
 
 def test_gate_says_why() -> None:
     match = table(POOL, ("skully", "star"), terrain="tropical_pool")
-    with pytest.raises(game.IllegalAction, match="The gate of r1 does not let Skully in"):
+    with pytest.raises(game.IllegalAction, match="does not let Skully in") as caught:
         match.submit("deploy skully r1")
+    assert str(caught.value) == (
+        "The gate of r1 does not let Skully in: it lets in the joker and these strengths: 6, 7."
+    )
+    assert caught.value.refusal is not None
+    assert "sterktes binnen: 6, 7." in match.mode.explain(caught.value.refusal, "nl")
 
 
 def test_gate_binds_deployment_on_ones_own_troop() -> None:
@@ -474,7 +479,7 @@ def test_suppress_with_the_whole_rack_lying_is_not_asked() -> None:
 
 def test_suppress_is_known_to_the_owner_and_a_count_to_the_other() -> None:
     match = suppressed("hook star roxy", 1)
-    assert match.observe(1)["down"] == [[], ["roxy"]]
+    assert match.observe(1)["down"] == [0, ["roxy"]]
     assert match.observe(0)["down"] == [[], 1]
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.core.records import Record, record
+from game.core.rows import changed, less
 from game.core.telling import Folds
 from game.modes.classic.state import State
 from game.modes.conquest import events as shared
 from game.modes.conquest.board import Cells
-from game.modes.conquest.events import PhaseBegan, changed, less, phase_began, with_hand
+from game.modes.conquest.events import PhaseBegan, phase_began, with_hand
 
 Seat = int
 Territory = int

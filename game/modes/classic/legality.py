@@ -11,7 +11,6 @@ from game.modes.classic.state import State
 from game.modes.classic.table import Table
 from game.modes.conquest import legality as shared
 from game.modes.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
-from game.modes.conquest.movement import connected
 from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, PHASES, PLACE
 from game.modes.conquest.sets import SET_SIZE, is_set
 
@@ -43,7 +42,7 @@ def check_trade(table: Table, state: State, action: Trade) -> Refusal | None:
         return Refusal("set_of_three", count=len(cards))
     refusal = shared.check_held(hand, cards)
     if refusal is None and not is_set(tuple([table.deck.symbols[card] for card in cards])):
-        refusal = Refusal("no_set")
+        refusal = Refusal("no_set" if table.rules.jokers else "no_set_without_joker")
     return refusal
 
 
@@ -64,12 +63,12 @@ def check_occupy(table: Table, state: State, action: Occupy) -> Refusal | None:
 
 
 def check_move(table: Table, state: State, action: Move) -> Refusal | None:
+    board = table.rules.board
+    if table.rules.long_moves:
+        return shared.check_long_move(board, state, action)
     refusal = shared.check_ends_of_move(state, action)
-    source, target, neighbours = action.source, action.target, table.rules.board.neighbours
-    if refusal is None and table.rules.long_moves:
-        if target not in connected(neighbours, state.owners, (state.seat,), source):
-            refusal = Refusal("not_connected", source=source, target=target)
-    elif refusal is None and target not in neighbours[source]:
+    source, target = action.source, action.target
+    if refusal is None and target not in board.neighbours[source]:
         refusal = Refusal("not_adjacent", source=source, target=target)
     return refusal or shared.check_moved_armies(state, action)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -22,8 +22,8 @@ from game.modes.classic.rules import ClassicRules
 from game.modes.classic.state import State
 from game.modes.classic.table import Table
 from game.modes.conquest.board import Cells
-from game.modes.conquest.phases import CLAIM, DEFEND, OVER, PHASES
-from game.modes.conquest.positions import count_hidden
+from game.modes.conquest.phases import CLAIM, OVER, PHASES
+from game.modes.conquest.positions import count_hidden, mover_of
 from game.modes.conquest.sets import deck_of, make_deck
 from game.modes.conquest.throws import Side, plain
 from game.modes.conquest.turns import HIDDEN, blanked
@@ -33,7 +33,8 @@ Say = Callable[[str, str, Mapping[str, object]], str]
 
 
 class ClassicMode:
-    """`say(language, key, values)` gives the sentences of refusals."""
+    """`say(language, key, values)` gives the sentences of refusals. `card_keys` are those of the cards' names, where
+    these are no territories."""
 
     def __init__(
         self,
@@ -44,6 +45,7 @@ class ClassicMode:
         level_digest: str,
         say: Say,
         name: str = "classic",
+        card_keys: Sequence[str] = (),
     ) -> None:
         self.name = name
         self.rules = rules
@@ -54,6 +56,7 @@ class ClassicMode:
         self.deck = deck_of(rules.cards) if rules.cards else make_deck(rules.board, rules.jokers)
         self.table = Table(rules, self.deck)
         self._say = say
+        self._card_keys = card_keys
         self._blanked: dict[int, tuple[tuple[Cells, ...], tuple[Cells, ...]]] = {}
         names = {"Territory": self.board.territories, "Card": self.deck.ids, "Phase": PHASES}
         self._vocabulary = Vocabulary(names, FORMS)
@@ -120,10 +123,7 @@ class ClassicMode:
         return PHASES[state.phase]
 
     def to_move(self, state: State) -> int | None:
-        phase = state.phase
-        if phase == DEFEND:
-            return state.owners[state.target]
-        return state.seat if phase != OVER else None
+        return mover_of(state)
 
     def sides(self, state: State, source: int, target: int) -> tuple[Side, Side]:
         """What attacker and defender throw at most, for the odds of that fight."""
@@ -137,6 +137,8 @@ class ClassicMode:
         return self._say(language, f"refusal.conquest.{refusal.key}", values)
 
     def _card_name(self, card: int, language: str) -> str:
+        if self._card_keys:
+            return self._say(language, self._card_keys[card], {})
         territory = self.deck.territories[card]
         if territory < 0:
             return self.deck.ids[card].replace("_", " ").capitalize()

@@ -225,12 +225,15 @@ def only_action(step: Step) -> Record | None:
     phase, seat = now.phase, now.seat
     if phase == CARDS:
         return only_card_play(step) if is_forced(table, now) else None
+    sole: Record | None = None
     if phase == TOKEN:
         places = token_places(now)
-        return Token(places[0]) if len(places) == 1 else None
-    if phase in (SHIPS, EMPEROR) and now.owners.count(seat) == 1:
-        return (Ship if phase == SHIPS else Emperor)(now.owners.index(seat))
-    sole = sole_answer(now, table.rules.defence_dice)
+        sole = Token(places[0]) if len(places) == 1 else None
+    elif phase in (SHIPS, EMPEROR):
+        if now.owners.count(seat) == 1:
+            sole = (Ship if phase == SHIPS else Emperor)(now.owners.index(seat))
+    else:
+        sole = sole_answer(now, table.rules.defence_dice)
     return None if sole is None or has_play(table, now, acting(now), phase) else sole
 
 

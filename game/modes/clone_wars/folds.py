@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.rows import changed, less
 from game.core.telling import Folds
 from game.modes.clone_wars.dice import ATTACK_SURGE, DEFENCE_SURGE
 from game.modes.clone_wars.events import (
@@ -47,8 +48,6 @@ from game.modes.conquest.events import (
     PhaseBegan,
     TerritoryCaptured,
     TurnBegan,
-    changed,
-    less,
     phase_began,
     with_hand,
 )

@@ -29,6 +29,7 @@ from game.modes.clone_wars.rules import ARMIES, FACTIONS, REPUBLIC, SHIPS, Clone
 from game.modes.clone_wars.state import State
 from game.modes.clone_wars.step import Step as Telling
 from game.modes.clone_wars.table import leader, make_table, mover_of
+from game.modes.conquest.positions import as_count, count_hidden
 from game.modes.conquest.throws import Side
 from game.modes.conquest.wording import with_names
 
@@ -222,11 +223,19 @@ class CloneWarsMode:
             _flatten(value, cells)
         return cells
 
-    def position(self, state: State) -> Position:
+    def position(self, state: State, seat: int | None = None) -> Position:
         place: Position = {"mode": self.name, "level": self.level, "options": dict(self.given_options)}
         if self.level == self.name:
             del place["level"]
-        return place | write_position(self.table, state)
+        place |= write_position(self.table, state)
+        if seat is not None:
+            own = self.armies_of(state, seat)
+            count_hidden(place, [army for army in range(len(state.hands)) if army not in own])
+            if self._is_republic(own[0]):
+                place["tokens"]["stack"] = as_count(place["tokens"]["stack"])
+                for row in place["territories"].values():
+                    row["tokens"] = as_count(row["tokens"])
+        return place
 
     def state(self, position: Position) -> State:
         return read_position(self.table, position)

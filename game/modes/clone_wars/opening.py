@@ -11,7 +11,7 @@ from game.modes.clone_wars.table import Table
 from game.modes.clone_wars.turn import begin_turn
 from game.modes.conquest.actions import Claim
 from game.modes.conquest.events import PhaseBegan, SetUpTurnPassed, TerritoryClaimed
-from game.modes.conquest.turns import armies_of
+from game.modes.conquest.turns import armies_of, roll_off
 
 
 def set_up(step: Step) -> None:
@@ -20,13 +20,7 @@ def set_up(step: Step) -> None:
 
 
 def roll_for_first(step: Step) -> int:
-    """Each army rolls a die and the highest begins; of several, those roll again."""
-    rolling = tuple(range(ARMIES))
-    while len(rolling) > 1:
-        faces = step.rng.dice(len(rolling), step.book.rules.die_sides)
-        step.tell(OrderRolled(rolling, faces))
-        rolling = tuple([army for army, face in zip(rolling, faces, strict=True) if face == max(faces)])
-    return rolling[0]
+    return roll_off(step, ARMIES, step.book.rules.die_sides, OrderRolled)
 
 
 def claim_next(step: Step) -> None:

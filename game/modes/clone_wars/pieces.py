@@ -6,17 +6,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.hints import did_you_mean
+from game.core.shapes import is_row, is_whole, show
 from game.modes.clone_wars.phases import PHASES, TOKEN
 from game.modes.clone_wars.rules import ARMIES, SEPARATISTS, SHIPS
 from game.modes.clone_wars.state import Pairs
 from game.modes.clone_wars.table import Table
 from game.modes.conquest.board import Cells
-from game.modes.conquest.positions import PositionReader, is_row, is_whole, show
+from game.modes.conquest.positions import PositionReader
 
 OWN_KEYS = (
     "army", "armies_of", "pile_counts", "removed_cards", "seen", "captured_from", "sets_this_turn", "has_built", "ship",
     "has_attacked", "held", "moves", "request", "asked", "moment", "tokens", "pawn", "order66", "emperor", "first",
 )  # fmt: skip
+TOKEN_KEYS = ("stack", "drawn", "captured")
 FOREIGN_KEYS = ("player", "captured_this_turn")
 
 
@@ -80,6 +82,9 @@ class PieceReader(PositionReader):
         if not isinstance(given, Mapping):
             self.bad('"tokens" must be a table with the stack, the drawn token and the captured ones.')
             given = {}
+        for key in given:
+            if key not in TOKEN_KEYS:
+                self.bad(f'"tokens" has no "{key}"{did_you_mean(str(key), TOKEN_KEYS)}')
         places: list[str] = []
         taken = self.token_row("the captured tokens", given.get("captured", []), ids, places)
         laid: list[tuple[int, int]] = []
@@ -133,7 +138,7 @@ class PieceReader(PositionReader):
 
     def army_row(self, key: str, allowed: Cells) -> Cells:
         row = self.given.get(key, [])
-        if not is_row(row) or not all(army in allowed for army in row):
+        if not is_row(row) or not all(is_whole(army) and army in allowed for army in row):
             self.bad(f'"{key}" must be a list of these armies: {", ".join(map(str, allowed))}.')
             return ()
         return tuple(sorted(set(row)))
@@ -147,7 +152,7 @@ class PieceReader(PositionReader):
             for pair in row if row is not None else [None]:
                 owner, card = pair if is_row(pair) and len(pair) == 2 else (None, None)
                 number = self.card_ids.index(card) if card in self.card_ids else -1
-                if owner in self.table.enemies[army] and number in hands[owner]:
+                if is_whole(owner) and owner in self.table.enemies[army] and number in hands[owner]:
                     pairs.append((owner, number))
                 else:
                     self.bad(

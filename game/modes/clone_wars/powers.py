@@ -26,10 +26,14 @@ from game.modes.clone_wars.phases import (
     CARDS,
     COMMAND,
     DEFEND,
+    EMPEROR,
     FLEET,
     MOVE,
+    ORDER66,
     PLACE,
     POWER,
+    SHIPS,
+    TOKEN,
     TRACK,
 )
 from game.modes.clone_wars.reach import army_moves, can_advance, ship_moves
@@ -145,7 +149,7 @@ def _dice_of(now: State, is_attacker: bool) -> tuple[Cells, Cells]:
     return (now.attack_faces, now.attack_sides) if is_attacker else (now.defence_faces, now.defence_sides)
 
 
-OWN_STEPS = (CARDS, PLACE, ATTACK, MOVE, FLEET, COMMAND)
+OWN_STEPS = (TOKEN, CARDS, PLACE, SHIPS, ATTACK, MOVE, FLEET, COMMAND, ORDER66, EMPEROR)
 OFFERS: dict[int, dict[str, Offer]] = {
     **{phase: {"scout": _scout} for phase in OWN_STEPS},
     PLACE: {"scout": _scout, "reinforce": _reinforce},

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.errors import PositionError
+from game.core.shapes import is_row, is_whole, show
 from game.modes.clone_wars.phases import (
     AFTER_ROLL,
     ANSWER,
@@ -25,17 +26,20 @@ from game.modes.clone_wars.phases import (
     POWER,
     SHIPS,
     TOKEN,
+    TRACK,
 )
 from game.modes.clone_wars.pieces import PieceReader
 from game.modes.clone_wars.position import SURGES
-from game.modes.clone_wars.reach import commands
+from game.modes.clone_wars.powers import has_play
+from game.modes.clone_wars.reach import can_advance, commands
 from game.modes.clone_wars.rules import ARMIES, FACTIONS, REPUBLIC, SEPARATISTS
 from game.modes.clone_wars.rules import SHIPS as SHIP_KINDS
 from game.modes.clone_wars.state import State
 from game.modes.clone_wars.table import Table, leader, mover_of
+from game.modes.clone_wars.turn import has_extra_move
 from game.modes.conquest.board import Cells
 from game.modes.conquest.income import for_continents, for_territories
-from game.modes.conquest.positions import MOST_ARMIES, is_row, is_whole, show
+from game.modes.conquest.positions import MOST_ARMIES, MOST_TURNS
 
 
 def read_position(table: Table, position: Mapping[str, Any]) -> State:
@@ -65,7 +69,7 @@ class CloneReader(PieceReader):
         first = self.first(phase, owners)
         if self.problems:
             return None
-        turn = self.number("turn", 0 if phase == CLAIM else 1, 0, MOST_ARMIES)
+        turn = self.number("turn", 0 if phase == CLAIM else 1, 0, MOST_TURNS)
         defence, surges, attack, defend = self.fight(phase, moment, armies, target, dice)
         built, ship = self.built(phase)
         state = State(
@@ -88,7 +92,7 @@ class CloneReader(PieceReader):
             ship=ship,
             attacked=int(self.flag("has_attacked")),
             held=self.planets("held"),
-            moves=self.moves(phase),
+            moves=self.moves(phase, seat),
             source=source,
             target=self.request(phase) if phase == ANSWER else target,
             dice=dice,
@@ -110,6 +114,8 @@ class CloneReader(PieceReader):
             first=first,
             alive=alive,
         )
+        if phase != ANSWER and self.given.get("request") is not None:
+            self.bad('"request" belongs to the phase answer.')
         self.check_whole(state)
         return state
 
@@ -124,6 +130,10 @@ class CloneReader(PieceReader):
             is_won = state.emperor >= 0 and table.rules.factions[state.owners[state.emperor]] == REPUBLIC
             if not is_won:
                 self.bad("The game cannot be over: both factions hold planets, and the Emperor is not captured.")
+        if phase == POWER and not self.problems:
+            self.check_asked(state)
+        if phase in (MOVE, FLEET) and state.moves == 0 and not has_extra_move(table, state):
+            self.bad(f'"moves" is 0 and no card grants another, so the phase {PHASES[phase]} would be over.')
         if phase == ANSWER and state.target not in commands(table, state):
             self.bad('The command of the planet in "request" cannot be asked for.')
         leads = [leader(table, state, army) for army in range(ARMIES)]
@@ -132,13 +142,29 @@ class CloneReader(PieceReader):
             self.bad(f'"armies_of" must be {armies_of} for {self.players} players.')
         self.compare_to_move(mover_of(table, state))
 
+    def check_asked(self, state: State) -> None:
+        """Whether this army can be asked for a power at this moment."""
+        table, seat = self.table, state.seat
+        if state.moment == TRACK and not can_advance(table, state):
+            self.bad("At the moment track the pawn is about to move, in a turn of the Separatists and before Order 66.")
+            return
+        asked_at = {
+            TRACK: (seat, *table.enemies[seat]),
+            BEFORE_ROLL: (seat,),
+            AFTER_ROLL: (seat, state.owners[state.target]),
+        }
+        if state.asked not in asked_at[state.moment]:
+            self.bad(f'"asked" is {state.asked}, but that army has nothing to do with it.')
+        elif not has_play(table, state, state.asked, state.moment):
+            self.bad(f'"asked" is {state.asked}, but that army holds no card that could be played now.')
+
     def prompt(self, phase: int) -> tuple[int, int]:
         moment, asked = self.given.get("moment"), self.given.get("asked")
         if phase != POWER:
             if moment is not None or asked is not None:
                 self.bad('"moment" and "asked" belong to the phase power.')
             return -1, -1
-        if moment not in MOMENTS:
+        if not isinstance(moment, str) or moment not in MOMENTS:
             self.bad(f'"moment" is {show(moment)}; it must be one of {", ".join(MOMENTS)}.')
         if not is_whole(asked) or not 0 <= asked < ARMIES:
             self.bad(f'"asked" is {show(asked)}; armies go from 0 to {ARMIES - 1}.')
@@ -202,12 +228,16 @@ class CloneReader(PieceReader):
             self.bad(f'In the phase {PHASES[phase]} no "ship" waits to be placed.')
         return 1, SHIP_KINDS.index(ship)
 
-    def moves(self, phase: int) -> int:
-        is_step = phase in (MOVE, FLEET)
-        moves = self.number("moves", int(is_step), 0, MOST_ARMIES)
-        if moves and not is_step:
-            self.bad('"moves" are left only in the phases move and fleet.')
-        return moves
+    def moves(self, phase: int, seat: int) -> int:
+        """One, and one more for each card that could have been played for it."""
+        effect = {MOVE: "extra_move", FLEET: "extra_fleet"}.get(phase)
+        if effect is None:
+            if self.number("moves", 0, 0, MOST_ARMIES):
+                self.bad('"moves" are left only in the phases move and fleet.')
+            return 0
+        cards = zip(self.table.effects, self.table.sides, strict=True)
+        most = 1 + list(cards).count((effect, self.rules.factions[seat]))
+        return self.number("moves", 1, 0, most)
 
     def request(self, phase: int) -> int:
         planet = self.planet("request")
@@ -239,7 +269,7 @@ class CloneReader(PieceReader):
         if phase in (OCCUPY,) or not isinstance(given, Mapping):
             return 0, 0, nothing, nothing
         surges = given.get("surges", [])
-        if not is_row(surges) or not all(word in SURGES for word in surges):
+        if not is_row(surges) or not all(isinstance(word, str) and word in SURGES for word in surges):
             self.bad('battle: "surges" is a list of attack and defence.')
             surges = []
         bits = sum([SURGES[word] for word in set(surges)])
@@ -260,7 +290,8 @@ class CloneReader(PieceReader):
         kinds = (self.rules.die_sides, self.rules.large_die)
         is_right = is_row(dice) and len(dice) == count
         for die in dice if is_row(dice) else ():
-            is_die = is_row(die) and len(die) == 2 and die[0] in kinds and is_whole(die[1]) and die[1] >= 1
+            is_die = is_row(die) and len(die) == 2 and all(is_whole(cell) for cell in die)
+            is_die = is_die and die[0] in kinds and die[1] >= 1
             is_right = is_right and is_die
         if not is_right or not is_row(dice):
             self.bad(f'battle: "{key}" must be {count} dice, each as its sides and its face.')

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.records import Record, record
+from game.core.rows import changed, less
 from game.core.telling import Folds
 from game.modes.conquest.board import Cells
 from game.modes.conquest.phases import ATTACK, DEFEND, OCCUPY, OVER
@@ -160,25 +161,10 @@ class GameWon(Record):
     seat: Seat
 
 
-def changed(row: Cells, place: int, value: int) -> Cells:
-    """A row with one cell replaced."""
-    cells = list(row)
-    cells[place] = value
-    return tuple(cells)
-
-
 def with_hand(now: Draft, seat: int, hand: Cells) -> None:
     hands = list(now.hands)
     hands[seat] = hand
     now.hands = tuple(hands)
-
-
-def less(row: Cells, cards: Cells) -> Cells:
-    """A sorted row without these cards; where they are hidden, one less for each."""
-    rest = list(row)
-    for card in cards:
-        rest.remove(card if card in rest else -1)
-    return tuple(rest)
 
 
 def _claimed(now: Draft, event: TerritoryClaimed) -> None:

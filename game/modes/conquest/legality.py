@@ -6,6 +6,7 @@ from game.core.errors import Refusal
 from game.modes.conquest.actions import Attack, Claim, Defend, Move, Occupy, Place
 from game.modes.conquest.board import Board, Cells
 from game.modes.conquest.events import Draft
+from game.modes.conquest.movement import connected
 from game.modes.conquest.phases import DEFEND, OCCUPY, OVER, PLACE
 
 
@@ -89,8 +90,18 @@ def check_ends_of_move(state: Draft, action: Move) -> Refusal | None:
     return None
 
 
+def check_long_move(board: Board, state: Draft, action: Move) -> Refusal | None:
+    """A move to a territory that is connected over own ones."""
+    refusal = check_ends_of_move(state, action)
+    if refusal is None and action.target not in connected(board.neighbours, state.owners, (state.seat,), action.source):
+        refusal = Refusal("not_connected", source=action.source, target=action.target)
+    return refusal or check_moved_armies(state, action)
+
+
 def check_moved_armies(state: Draft, action: Move) -> Refusal | None:
     most = state.armies[action.source] - 1
+    if most == 0:
+        return Refusal("last_army_stays", source=action.source)
     if not 1 <= action.count <= most:
         return Refusal("move_range", source=action.source, count=action.count, most=most)
     return None

@@ -128,8 +128,13 @@ class Lister:
 
     def long_moves(self, state: Draft) -> list[str]:
         """To connected territories, with `end`, which sorts before them."""
-        ids, block = self.board.territories, self.block
+        ids, armies, block = self.board.territories, state.armies, self.block
         lines = ["end"]
-        for row in long_moves(self.board, state):
-            lines += block(f"move {ids[row.source]} {ids[row.target]} ", 1, row.high)
+        for source, group in sorted(regions(self.board.neighbours, state.owners, state.seat).items()):
+            most = armies[source] - 1
+            if most > 0 and len(group) > 1:
+                start = f"move {ids[source]} "
+                for target in group:
+                    if target != source:
+                        lines += block(f"{start}{ids[target]} ", 1, most)
         return lines

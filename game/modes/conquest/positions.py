@@ -4,10 +4,11 @@ Reading gathers every problem before it gives up."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeGuard
+from typing import Any
 
 from game.core.hints import did_you_mean
 from game.core.mode import Position
+from game.core.shapes import is_row, is_whole, show
 from game.modes.conquest.board import Board, Cells
 from game.modes.conquest.events import Draft
 from game.modes.conquest.phases import ATTACK, CLAIM, DEFEND, OCCUPY, OVER
@@ -252,16 +253,3 @@ class PositionReader:
         given = self.given.get("to_move", mover)
         if given != mover:
             self.bad(f'"to_move" is {show(given)}, but in this position it is for {show(mover)} to act.')
-
-
-def is_whole(value: Any) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def is_row(value: Any) -> TypeGuard[Sequence[Any]]:
-    return isinstance(value, Sequence) and not isinstance(value, str)
-
-
-def show(value: Any) -> str:
-    text = repr(value) if not isinstance(value, str) else f'"{value}"'
-    return text if len(text) <= 60 else text[:57] + "..."

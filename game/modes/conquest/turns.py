@@ -1,8 +1,9 @@
-"""Small parts of a turn that the conquest editions share: who comes next, drawing a card, decisions with one answer,
-and what a seat may see of the hands."""
+"""Small parts of a turn that the conquest editions share: who begins and who comes next, drawing a card, decisions with
+one answer, and what a seat may see of the hands."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.core.records import Record
@@ -27,6 +28,17 @@ def next_alive(alive: Cells, seat: int) -> int:
 def armies_of(now: Draft, seat: int) -> int:
     """All armies that a seat has on the board."""
     return sum([armies for armies, owner in zip(now.armies, now.owners, strict=True) if owner == seat])
+
+
+def roll_off(step: Telling[Any, Any], seats: int, sides: int, rolled: Callable[[Cells, Cells], Record]) -> int:
+    """Each seat throws a die and the highest begins; of several, those throw again. `rolled` makes the event of each
+    round from who threw and the faces."""
+    rolling: Cells = tuple(range(seats))
+    while len(rolling) > 1:
+        faces = step.rng.dice(len(rolling), sides)
+        step.tell(rolled(rolling, faces))
+        rolling = tuple([seat for seat, face in zip(rolling, faces, strict=True) if face == max(faces)])
+    return rolling[0]
 
 
 def draw_card(step: Telling[Any, Any], seat: int) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.core.records import Record, record
+from game.core.rows import changed, less
 from game.core.telling import Folds
 from game.modes.conquest import events as shared
 from game.modes.conquest.board import Cells
-from game.modes.conquest.events import TurnBegan, changed, less, with_hand
+from game.modes.conquest.events import TurnBegan, with_hand
 from game.modes.revised.rules import AIRFIELD
 from game.modes.revised.state import State
 

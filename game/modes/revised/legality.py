@@ -9,7 +9,6 @@ from game.core.errors import Refusal
 from game.core.records import Record
 from game.modes.conquest import legality as shared
 from game.modes.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
-from game.modes.conquest.movement import connected
 from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, PLACE
 from game.modes.conquest.phases import PHASES as SHARED_PHASES
 from game.modes.revised.actions import BuyObjective, PlaceAirfield, PlaceCapital, TakeObjective
@@ -17,7 +16,7 @@ from game.modes.revised.goals import met_objectives
 from game.modes.revised.phases import AIRFIELD, CAPITAL, OBJECTIVE, PHASES, START_MOVE
 from game.modes.revised.rules import RevisedRules
 from game.modes.revised.state import State
-from game.modes.revised.trading import most_stars, stars_of
+from game.modes.revised.trading import firsts_alike, most_stars, stars_of
 
 
 def check(rules: RevisedRules, state: State, action: Record) -> Refusal | None:
@@ -35,7 +34,7 @@ def not_now(state: State) -> Refusal:
     refusal = shared.must_first(state)
     if refusal is not None:
         return refusal
-    family = "" if state.phase < len(SHARED_PHASES) else "revised."
+    family = "revised." if state.phase == CARDS or state.phase >= len(SHARED_PHASES) else ""
     return Refusal(f"{family}only_{PHASES[state.phase]}")
 
 
@@ -50,11 +49,17 @@ def check_claim(rules: RevisedRules, state: State, action: Claim) -> Refusal | N
 
 
 def check_trade(rules: RevisedRules, state: State, action: Trade) -> Refusal | None:
-    refusal = shared.check_held(state.hands[state.seat], action.cards)
-    stars, most = stars_of(rules, action.cards), most_stars(rules)
-    if refusal is None and not rules.fewest_stars <= stars <= most:
-        refusal = Refusal("revised.stars_range", count=stars, least=rules.fewest_stars, most=most)
-    return refusal
+    cards, hand = action.cards, state.hands[state.seat]
+    refusal = shared.check_held(hand, cards)
+    if refusal is not None:
+        return refusal
+    stars, most = stars_of(rules, cards), most_stars(rules)
+    if not rules.fewest_stars <= stars <= most:
+        return Refusal("revised.stars_range", count=stars, least=rules.fewest_stars, most=most)
+    firsts = firsts_alike(rules, hand, cards)
+    if set(firsts) != set(cards):
+        return Refusal("revised.first_cards", count=len(hand), cards=firsts)
+    return None
 
 
 def check_place(rules: RevisedRules, state: State, action: Place) -> Refusal | None:
@@ -101,12 +106,7 @@ def check_airfield(rules: RevisedRules, state: State, action: PlaceAirfield) -> 
 
 
 def check_move(rules: RevisedRules, state: State, action: Move) -> Refusal | None:
-    refusal = shared.check_ends_of_move(state, action)
-    if refusal is None:
-        reach = connected(rules.board.neighbours, state.owners, (state.seat,), action.source)
-        if action.target not in reach:
-            refusal = Refusal("revised.not_connected", source=action.source, target=action.target)
-    return refusal or shared.check_moved_armies(state, action)
+    return shared.check_long_move(rules.board, state, action)
 
 
 def check_end(rules: RevisedRules, state: State, action: End) -> Refusal | None:

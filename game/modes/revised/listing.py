@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from game.core.mode import Options, Range
 from game.modes.conquest.board import Cells
-from game.modes.conquest.listing import Lister, ranges
-from game.modes.conquest.movement import regions
+from game.modes.conquest.listing import Lister, long_moves, ranges
 from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, OVER, PLACE
 from game.modes.revised.goals import met_objectives
 from game.modes.revised.phases import AIRFIELD, CAPITAL, OBJECTIVE, PHASES, START_MOVE
@@ -36,14 +35,9 @@ def runs(rules: RevisedRules, state: State) -> list[Range]:
     if state.phase == AIRFIELD:
         own = [territory for territory, owner in enumerate(state.owners) if owner == state.seat]
         return [Range("airfield", -1, territory, 1, 1) for territory in own]
-    if state.phase not in MOVES:
-        return ranges(rules.board, rules.attack_dice, rules.defence_dice, state)
-    rows: list[Range] = []
-    for source, group in sorted(regions(rules.board.neighbours, state.owners, state.seat).items()):
-        most = state.armies[source] - 1
-        if most > 0:
-            rows += [Range("move", source, target, 1, most) for target in group if target != source]
-    return rows
+    if state.phase in MOVES:
+        return long_moves(rules.board, state)
+    return ranges(rules.board, rules.attack_dice, rules.defence_dice, state)
 
 
 def purchases(rules: RevisedRules, state: State) -> tuple[Cells, ...]:
@@ -65,13 +59,13 @@ class RevisedLister(Lister):
             CLAIM: self.claims,
             CARDS: self.trades,
             PLACE: self.places,
-            START_MOVE: self.manoeuvres,
+            START_MOVE: self.long_moves,
             ATTACK: self.attacks,
             DEFEND: self.defences,
             OCCUPY: self.occupations,
             OBJECTIVE: self.objectives,
             AIRFIELD: self.airfields,
-            MOVE: self.manoeuvres,
+            MOVE: self.long_moves,
             OVER: lambda _: [],
         }
 
@@ -97,16 +91,3 @@ class RevisedLister(Lister):
     def airfields(self, state: State) -> list[str]:
         ids, seat = self.board.territories, state.seat
         return [f"airfield {ids[territory]}" for territory, owner in enumerate(state.owners) if owner == seat]
-
-    def manoeuvres(self, state: State) -> list[str]:
-        """To connected territories, with `end`, which sorts before them."""
-        ids, armies, block = self.board.territories, state.armies, self.block
-        lines = ["end"]
-        for source, group in sorted(regions(self.board.neighbours, state.owners, state.seat).items()):
-            most = armies[source] - 1
-            if most > 0 and len(group) > 1:
-                start = f"move {ids[source]} "
-                for target in group:
-                    if target != source:
-                        lines += block(f"{start}{ids[target]} ", 1, most)
-        return lines

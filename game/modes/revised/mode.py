@@ -12,7 +12,8 @@ from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.conquest.phases import DEFEND, OVER
+from game.modes.conquest.phases import OVER
+from game.modes.conquest.positions import count_hidden, mover_of
 from game.modes.conquest.throws import Side
 from game.modes.conquest.turns import HIDDEN, blanked
 from game.modes.conquest.wording import place_name, with_names
@@ -127,10 +128,7 @@ class RevisedMode:
         return PHASES[state.phase]
 
     def to_move(self, state: State) -> int | None:
-        phase = state.phase
-        if phase == DEFEND:
-            return state.owners[state.target]
-        return state.seat if phase != OVER else None
+        return mover_of(state)
 
     def sides(self, state: State, source: int, target: int) -> tuple[Side, Side]:
         """What attacker and defender would throw at most, for the odds of that fight."""
@@ -140,6 +138,8 @@ class RevisedMode:
         values = with_names(self.board, refusal.values, language)
         if "card" in values:
             values["card"] = place_name(self.board, refusal.values["card"], language)
+        if "cards" in values:
+            values["cards"] = ", ".join([place_name(self.board, card, language) for card in refusal.values["cards"]])
         if "objective" in values:
             values["objective"] = self.objective_text(refusal.values["objective"], language)
         family = "" if "." in refusal.key else "conquest."
@@ -190,11 +190,14 @@ class RevisedMode:
             cells += row
         return cells
 
-    def position(self, state: State) -> Position:
+    def position(self, state: State, seat: int | None = None) -> Position:
         place: Position = {"mode": self.name, "level": self.level, "options": dict(self.given_options)}
         if self.level == self.name:
             del place["level"]
-        return place | write_position(self.rules, state)
+        place |= write_position(self.rules, state)
+        if seat is not None:
+            count_hidden(place, [other for other in range(len(state.hands)) if other != seat])
+        return place
 
     def state(self, position: Position) -> State:
         return read_position(self.rules, position)

@@ -9,7 +9,7 @@ from game.modes.conquest.actions import Claim
 from game.modes.conquest.board import Cells
 from game.modes.conquest.events import PhaseBegan, SetUpTurnPassed, TerritoryClaimed
 from game.modes.conquest.phases import CLAIM, PLACE
-from game.modes.conquest.turns import armies_of
+from game.modes.conquest.turns import armies_of, roll_off
 from game.modes.revised.actions import PlaceCapital
 from game.modes.revised.events import (
     FOLDS,
@@ -37,7 +37,7 @@ def set_up(step: Step) -> bool:
     rules, seats = step.book, len(step.now.hands)
     step.tell(CitiesPlaced(rules.cities or drawn(step.rng, range(len(rules.board.territories)), rules.cities_drawn)))
     lay_objectives(step)
-    roll_for_start(step)
+    step.tell(StarterFound(roll_off(step, seats, rules.die_sides, StartRolled)))
     if not rules.set_ups:
         step.tell(SetUpTurnPassed(step.now.first, 0))
         step.tell(PhaseBegan(CAPITAL))
@@ -68,15 +68,6 @@ def lay_objectives(step: Step) -> None:
     objectives = tuple(sorted(rewards))
     on_them = tuple([rewards[objective] for objective in objectives])
     step.tell(ObjectivesLaid(objectives, () if -1 in on_them else on_them))
-
-
-def roll_for_start(step: Step) -> None:
-    rolling: Cells = tuple(range(len(step.now.hands)))
-    while len(rolling) > 1:
-        faces = step.rng.dice(len(rolling), step.book.die_sides)
-        step.tell(StartRolled(rolling, faces))
-        rolling = tuple([seat for seat, face in zip(rolling, faces, strict=True) if face == max(faces)])
-    step.tell(StarterFound(rolling[0]))
 
 
 def place_capital(step: Step, action: PlaceCapital) -> bool:

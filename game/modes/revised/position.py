@@ -8,9 +8,10 @@ from typing import Any
 from game.core.errors import PositionError
 from game.core.hints import did_you_mean
 from game.core.mode import Position
+from game.core.shapes import is_row, show
 from game.modes.conquest.board import Cells
 from game.modes.conquest.phases import CARDS, CLAIM, OVER, PLACE
-from game.modes.conquest.positions import MOST_ARMIES, PositionReader, is_row, mover_of, show, write_shared
+from game.modes.conquest.positions import MOST_ARMIES, MOST_TURNS, PositionReader, mover_of, write_shared
 from game.modes.revised.flow import has_won, income
 from game.modes.revised.phases import AIRFIELD, CAPITAL, OBJECTIVE, PHASES
 from game.modes.revised.rules import AIRFIELD as AIRFIELD_REWARD
@@ -68,12 +69,12 @@ class RevisedReader(PositionReader):
     def read(self) -> State | None:
         phase = self.phase()
         stage = CLAIM if phase == CAPITAL else phase
-        turn = self.number("turn", 0 if phase in SET_UP else 1, 0, MOST_ARMIES)
+        turn = self.number("turn", 0 if phase in SET_UP else 1, 0, MOST_TURNS)
         owners, armies = self.territories(stage)
         hands, pile, discards = self.cards()
         alive = self.alive(owners, stage)
         source, target, dice = self.battle(stage, owners, armies)
-        capitals = self.capitals(phase)
+        capitals = self.capitals(phase, owners)
         objectives, held_objectives = self.objectives()
         rewards, held_rewards = self.rewards(objectives)
         airfields = self.airfields(phase, rewards)
@@ -140,7 +141,7 @@ class RevisedReader(PositionReader):
             self.bad(f'In the phase {PHASES[state.phase]} there is nothing "to_place", but it is {count}.')
         return count
 
-    def capitals(self, phase: int) -> Cells:
+    def capitals(self, phase: int, owners: Cells) -> Cells:
         given = self.given.get("capitals", [None] * self.seats if phase == CAPITAL else None)
         if not is_row(given) or len(given) != self.seats:
             self.bad(f'"capitals" must be a list of {self.seats} territories, one for each seat.')
@@ -153,6 +154,8 @@ class RevisedReader(PositionReader):
                 self.bad(f"The capital of seat {seat} is {show(capital)}{self.no_territory(capital)}")
             elif capital is not None and given.index(capital) < seat:
                 self.bad(f"{capital}: it is the capital of seat {given.index(capital)} and of seat {seat}.")
+            elif capital is not None and phase in SET_UP and owners[lands.index(capital)] != seat:
+                self.bad(f"The capital of seat {seat} is {capital}, which is not its own; nothing is lost so early.")
         return tuple([lands.index(capital) if capital in lands else -1 for capital in given])
 
     def no_territory(self, word: Any) -> str:

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.records import Record
+from game.core.rows import less
 from game.modes.toy_battle.actions import Discard, Exhume, Recall, Shove, Use
-from game.modes.toy_battle.events import less
 from game.modes.toy_battle.ground import Ground
 from game.modes.toy_battle.state import EFFECT, State
 from game.modes.toy_battle.terrain import DRAW1, EXHUME, RECALL, SHOVE, SUPPRESS, Cells

@@ -5,6 +5,7 @@ onlooker may not see."""
 from __future__ import annotations
 
 from game.core.records import Record, record
+from game.core.rows import changed, less
 from game.core.telling import Folds
 from game.modes.toy_battle.state import BASE, OVER, TURN, Pair, State
 from game.modes.toy_battle.terrain import Cells
@@ -142,21 +143,6 @@ class TroopsStoodUp(Record):
 class GameEnded(Record):
     winner: Seat
     reason: Reason
-
-
-def changed(row: Cells, place: int, value: int) -> Cells:
-    """A row with one cell replaced."""
-    cells = list(row)
-    cells[place] = value
-    return tuple(cells)
-
-
-def less(row: Cells, troops: Cells) -> Cells:
-    """A sorted row without these troops; where they are hidden, one less for each."""
-    rest = list(row)
-    for troop in troops:
-        rest.remove(troop if troop in rest else -1)
-    return tuple(rest)
 
 
 def more(row: Cells, troops: Cells) -> Cells:

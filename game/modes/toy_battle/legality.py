@@ -61,7 +61,7 @@ def why_not_there(ground: Ground, state: State, troop: int, field: int) -> Refus
     if ground.hq[field] == seat:
         return Refusal("own_headquarters", field=field)
     if not ground.lets_in(field, troop):
-        return Refusal("gate", troop=troop, field=field)
+        return Refusal("gate", troop=troop, field=field, strengths=ground.terrain.gates[field])
     if tile >> OWNER == 1 - seat and not covers(troop, tile & TROOP):
         return Refusal("too_weak", troop=troop, field=field, enemy=tile & TROOP)
     if troop == HOOK and ground.hq[field] >= 0:

@@ -127,6 +127,8 @@ class ToyBattleMode:
         for key in ("troop", "enemy"):
             if key in values:
                 values[key] = self._say(language, f"refusal.toy_battle.troop.{TROOPS[refusal.values[key]]}", {})
+        if "strengths" in values:
+            values["strengths"] = ", ".join(map(str, refusal.values["strengths"]))
         return self._say(language, f"refusal.toy_battle.{refusal.key}", values)
 
     def actions(self, state: State) -> Iterator[Record]:
@@ -159,9 +161,16 @@ class ToyBattleMode:
                 cells += row
         return cells
 
-    def position(self, state: State) -> Position:
+    def position(self, state: State, seat: int | None = None) -> Position:
         place: Position = {"mode": self.name, "level": self.level, "options": dict(self.given_options)}
-        return place | write_position(self.ground, state)
+        place |= write_position(self.ground, state)
+        if seat is not None:
+            hidden = (("racks", (1 - seat,)), ("down", (1 - seat,)), ("reserves", (0, 1)), ("boxed", (0, 1)))
+            for key, rows in hidden:
+                for row in rows:
+                    known = place[key][row]
+                    place[key][row] = known if isinstance(known, int) else len(known)
+        return place
 
     def state(self, position: Position) -> State:
         return read_position(self.ground, position)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeGuard
+from typing import Any
 
 from game.core.errors import PositionError
 from game.core.hints import did_you_mean
 from game.core.mode import Position
+from game.core.shapes import is_row, is_whole, show
 from game.modes.toy_battle.choices import DRAWS, can_deploy, draws, holder, offers
 from game.modes.toy_battle.ground import Ground
 from game.modes.toy_battle.state import (
     BASE,
     EFFECT,
     EXTRA,
+    HEADQUARTERS,
+    MEDALS,
     NO_REASON,
     OVER,
     PHASES,
@@ -127,10 +130,10 @@ class _Reader:
 
     def number(self, key: str, default: int, low: int, high: int) -> int:
         value = self.given.get(key, default)
-        if _is_whole(value) and low <= value <= high:
+        if is_whole(value) and low <= value <= high:
             return value
         wanted = f"must be {low}" if low == high else f"must be a whole number of {low} or more"
-        self.bad(f'"{key}" is {_show(value)}; it {wanted}.')
+        self.bad(f'"{key}" is {show(value)}; it {wanted}.')
         return default
 
     def choice(self, key: str, known: Sequence[str], default: int) -> int:
@@ -139,13 +142,13 @@ class _Reader:
             return known.index(word)
         near = did_you_mean(word, known) if isinstance(word, str) else "."
         allowed = ", ".join([name for name in known if name])
-        self.bad(f'"{key}" is {_show(word)}; it is one of {allowed}{near}')
+        self.bad(f'"{key}" is {show(word)}; it is one of {allowed}{near}')
         return default
 
     def numbered(self, word: Any, what: str, place: str, known: Sequence[str]) -> int | None:
         if word in known:
             return known.index(word)
-        self.bad(f"In {place} there is {_show(word)}, which is no {what}{did_you_mean(str(word), known)}")
+        self.bad(f"In {place} there is {show(word)}, which is no {what}{did_you_mean(str(word), known)}")
         return None
 
     def stacks(self) -> list[Cells]:
@@ -156,30 +159,30 @@ class _Reader:
             return found
         for name, row in rows.items():
             field = self.numbered(name, "field", "the stacks", self.fields)
-            if not _is_row(row):
-                self.bad(f"{name}: a stack must be a list of pairs of seat and troop, not {_show(row)}.")
+            if not is_row(row):
+                self.bad(f"{name}: a stack must be a list of pairs of seat and troop, not {show(row)}.")
             elif field is not None:
                 tiles = [self.tile(name, pair) for pair in row]
                 found[field] = tuple([tile for tile in tiles if tile is not None])
         return found
 
     def tile(self, name: str, pair: Any) -> int | None:
-        if not _is_row(pair) or len(pair) != 2 or not _is_whole(pair[0]) or pair[0] not in SEATS:
-            self.bad(f'{name}: {_show(pair)} is no pair of seat and troop such as [0, "roxy"].')
+        if not is_row(pair) or len(pair) != 2 or not is_whole(pair[0]) or pair[0] not in SEATS:
+            self.bad(f'{name}: {show(pair)} is no pair of seat and troop such as [0, "roxy"].')
             return None
         troop = self.numbered(pair[1], "troop", f"the stack of {name}", TROOPS)
         return None if troop is None else pair[0] << OWNER | troop
 
     def rows(self, key: str) -> Pair:
         rows = self.given.get(key, [[], []])
-        if not _is_row(rows) or len(rows) != len(SEATS):
+        if not is_row(rows) or len(rows) != len(SEATS):
             self.bad(f'"{key}" must be a list of two lists of troops, one for each seat.')
             return (), ()
         return self.row(f'"{key}" of seat 0', rows[0]), self.row(f'"{key}" of seat 1', rows[1])
 
     def row(self, place: str, troops: Any) -> Cells:
-        if not _is_row(troops):
-            self.bad(f"{place} must be a list of troops, not {_show(troops)}; what one seat sees is no whole position.")
+        if not is_row(troops):
+            self.bad(f"{place} must be a list of troops, not {show(troops)}; what one seat sees is no whole position.")
             return ()
         numbers = [self.numbered(troop, "troop", place, TROOPS) for troop in troops]
         return tuple(sorted([number for number in numbers if number is not None]))
@@ -220,7 +223,7 @@ class _Reader:
         rows = list(zip(table, left, holders, strict=True))
         taken = [sum([region.medals for region, rest, held in rows if not rest and held == seat]) for seat in SEATS]
         won = self.given.get("medals", taken)
-        if not _is_row(won) or len(won) != len(SEATS) or not all(_is_whole(count) and count >= 0 for count in won):
+        if not is_row(won) or len(won) != len(SEATS) or not all(is_whole(count) and count >= 0 for count in won):
             self.bad('"medals" must be a list of two whole numbers, one for each seat.')
             return left, (0, 0)
         total = sum([region.medals for region in table])
@@ -240,9 +243,11 @@ class _Reader:
         found = []
         for region, held in zip(table, holders, strict=True):
             left = given.get(region.id, 0 if held >= 0 else region.medals)
-            if not _is_whole(left) or left not in (0, region.medals):
-                self.bad(f"Region {region.id} has {_show(left)} medals; it has {region.medals} until it is taken.")
+            if not is_whole(left) or left not in (0, region.medals):
+                self.bad(f"Region {region.id} has {show(left)} medals; it has {region.medals} until it is taken.")
                 left = region.medals
+            elif left and held >= 0:
+                self.bad(f"Medals in region {region.id}: {left}, but seat {held} holds all its bases, so it has them.")
             found.append(left)
         return tuple(found)
 
@@ -253,20 +258,20 @@ class _Reader:
                     self.bad(f'"{key}" belongs to the phase over, not to {PHASES[phase]}.')
             return NOBODY, NO_REASON
         winner = self.given.get("winner")
-        if not _is_whole(winner) or winner not in SEATS:
-            self.bad(f'"winner" is {_show(winner)}; a game that is over has a winner, seat 0 or 1.')
+        if not is_whole(winner) or winner not in SEATS:
+            self.bad(f'"winner" is {show(winner)}; a game that is over has a winner, seat 0 or 1.')
             winner = 0
         return winner, self.choice("reason", REASONS, NO_REASON)
 
     def player(self, phase: int, winner: int) -> int:
         mover = self.given.get("to_move")
         seat = self.given.get("player", mover if phase != OVER else winner)
-        if not _is_whole(seat) or seat not in SEATS:
-            self.bad(f'"{"player" if "player" in self.given else "to_move"}" is {_show(seat)}; seats are 0 and 1.')
+        if not is_whole(seat) or seat not in SEATS:
+            self.bad(f'"{"player" if "player" in self.given else "to_move"}" is {show(seat)}; seats are 0 and 1.')
             return 0
         wanted = seat if phase != OVER else None
         if self.given.get("to_move", wanted) != wanted:
-            self.bad(f'"to_move" is {_show(mover)}, but in this position it is for {_show(wanted)} to act.')
+            self.bad(f'"to_move" is {show(mover)}, but in this position it is for {show(wanted)} to act.')
         return seat
 
     def field(self, phase: int) -> int:
@@ -283,8 +288,8 @@ class _Reader:
 
     def pending(self, phase: int) -> Cells:
         names = self.given.get("pending", [])
-        if not _is_row(names):
-            self.bad(f'"pending" must be a list of special bases, not {_show(names)}.')
+        if not is_row(names):
+            self.bad(f'"pending" must be a list of special bases, not {show(names)}.')
             return ()
         if phase in (TURN, OVER) and names:
             self.bad(f'"pending" belongs to the phases extra, effect and base, not to {PHASES[phase]}.')
@@ -301,6 +306,7 @@ class _Reader:
             if top >= 0 and ground.hq[field] >= 0 and (phase != OVER or top >> OWNER == ground.hq[field]):
                 self.bad(f"{self.fields[field]}: a troop on a headquarters means that its enemy has won.")
         if phase == OVER:
+            self.check_ending(state)
             return
         for winner in SEATS:
             if state.medals[winner] >= ground.goal:
@@ -310,6 +316,15 @@ class _Reader:
                 self.bad(f"Seat {seat} can neither draw nor deploy, so the phase must be over.")
         elif not self.asks(state):
             self.bad(f"{self.fields[state.field]}: there is nothing to decide in the phase {PHASES[phase]}.")
+
+    def check_ending(self, state: State) -> None:
+        """Whether the game is over for the reason that is given."""
+        winner, medals = state.winner, state.medals[state.winner]
+        taken = [tile for tile, hq in zip(state.tops, self.ground.hq, strict=True) if hq == 1 - winner and tile >= 0]
+        if state.reason == HEADQUARTERS and not taken:
+            self.bad(f"Seat {winner} cannot have won at a headquarters of the other: no troop is there.")
+        if state.reason == MEDALS and medals < self.ground.goal:
+            self.bad(f"Seat {winner} cannot have won by medals: it takes {self.ground.goal}, and there are {medals}.")
 
     def asks(self, state: State) -> bool:
         field, ground = state.field, self.ground
@@ -330,16 +345,3 @@ def _shared_out(rest: Counter[int], reserve: Cells | None, boxed: Cells | None) 
     if reserve is None:
         reserve = tuple(sorted((rest - Counter(boxed)).elements()))
     return reserve, boxed
-
-
-def _is_whole(value: Any) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _is_row(value: Any) -> TypeGuard[Sequence[Any]]:
-    return isinstance(value, Sequence) and not isinstance(value, str)
-
-
-def _show(value: Any) -> str:
-    text = repr(value) if not isinstance(value, str) else f'"{value}"'
-    return text if len(text) <= 60 else text[:57] + "..."
