@@ -1,4 +1,5 @@
-"""Plays the games that tests/replays keeps for ever: `python tools/keep_replays.py`. What is there is never touched."""
+"""Plays the games that tests/replays keeps for ever: `python tools/keep_replays.py [MODE ...]`. What is there is never
+touched."""
 
 from __future__ import annotations
 
@@ -52,7 +53,7 @@ GAMES: dict[str, tuple[str, str | None, list[str], int, dict[str, Any]]] = {
 def main() -> None:
     for name, (mode, level, agents, seed, options) in GAMES.items():
         path = KEPT / f"{name}.jsonl"
-        if path.exists():
+        if path.exists() or (sys.argv[1:] and mode not in sys.argv[1:]):
             continue
         match = game.play(mode, agents=agents, seed=seed, level=level, options=options)
         match.save(path)

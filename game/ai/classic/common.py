@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.modes.classic.rules import ClassicRules
 from game.modes.classic.state import State
-from game.modes.classic.trading import trades
+from game.modes.classic.trading import trades, worth
 from game.modes.conquest.board import Board, Cells
 from game.modes.conquest.sets import JOKER, Deck
 
@@ -21,13 +21,15 @@ class Classic(Protocol):
 
 
 def best_trade(rules: ClassicRules, deck: Deck, view: State) -> Cells | None:
-    """The set to hand in if one must go: few jokers, then one that also brings the territory bonus."""
+    """The set to hand in if one must go: the kind worth most where kinds differ, few jokers, then one that also brings
+    the territory bonus."""
     best: Cells | None = None
-    least = (0, 0)
+    least = (0, 0, 0)
     for cards in trades(rules, deck, view):
         jokers = sum([deck.symbols[card] == JOKER for card in cards])
         shown = deck.territories[cards[0]]
         gain = 1 if rules.territory_bonus and shown >= 0 and view.owners[shown] == view.seat else 0
-        if best is None or (jokers, -gain) < least:
-            best, least = cards, (jokers, -gain)
+        cost = (-worth(rules, deck, view, cards) if rules.kind_values else 0, jokers, -gain)
+        if best is None or cost < least:
+            best, least = cards, cost
     return best

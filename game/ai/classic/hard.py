@@ -63,10 +63,11 @@ class HardAgent:
         return Claim(best_claim(self.chart, view, self.seat))
 
     def trade(self, view: State) -> Record:
-        """Sets are worth more later, so while there are several enemies it hands one in only when it must, or when the
-        armies make it possible to beat somebody."""
+        """Where sets are worth more later, it hands one in while there are several enemies only when it must, or when
+        the armies make it possible to beat somebody."""
         self.battle = (NOTHING, NOTHING)
-        if not view.must_trade and not view.spoils and sum(view.alive) > 2 and not self.can_beat_somebody(view):
+        can_wait = not view.must_trade and not view.spoils and sum(view.alive) > 2 and not self.mode.rules.kind_values
+        if can_wait and not self.can_beat_somebody(view):
             return End()
         cards = best_trade(self.mode.rules, self.mode.deck, view)
         return End() if cards is None else Trade(cards)

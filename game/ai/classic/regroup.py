@@ -1,5 +1,5 @@
-"""The free move as `hard` makes it: to where the evaluation gains most, else the largest idle stack one step nearer
-to the enemy. Imports the evaluation."""
+"""The free move as `hard` makes it: to where the evaluation gains most, else the largest idle stack nearer to the
+enemy. Imports the evaluation."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from game.ai.classic.evaluation import Field
 from game.core.records import Record
 from game.modes.classic.actions import End, Move
 from game.modes.classic.state import State
+from game.modes.conquest.board import Cells
+from game.modes.conquest.movement import connected
 
 FAR = 1_000
 MARCH = 0.2
@@ -22,7 +24,7 @@ def best_move(field: Field, view: State) -> Record:
         if owner != seat or armies[source] < 2:
             continue
         spare = armies[source] - 1
-        for target in field.chart.neighbours[source]:
+        for target in targets_of(field, source):
             if view.owners[target] != seat or (distances[target] > 0 and distances[target] >= distances[source]):
                 continue
             counts = (spare, spare // 2) if field.foes[source] and spare > 1 else (spare,)
@@ -32,6 +34,14 @@ def best_move(field: Field, view: State) -> Record:
                 if value > best:
                     best, choice = value, Move(source, target, count)
     return choice
+
+
+def targets_of(field: Field, source: int) -> Cells:
+    """Where armies may go, if it is the seat's own."""
+    neighbours = field.chart.neighbours
+    if not field.chart.rules.long_moves:
+        return neighbours[source]
+    return connected(neighbours, tuple(field.owners), (field.seat,), source)
 
 
 def value_after(field: Field, source: int, target: int, count: int, credit: float) -> float:

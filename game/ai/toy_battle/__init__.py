@@ -1,0 +1,1 @@
+"""Computer players of Toy Battle. They see only what `observe` gives their seat."""
