@@ -109,7 +109,7 @@ def main() -> None:
 
 
 def written(present: Weights, found: np.ndarray, heading: str) -> str:
-    values: dict[str, Any] = dict(zip(FITTED, found.tolist(), strict=True))
+    values = dict(zip(FITTED, found.tolist(), strict=True))
     lines = [heading]
     lines += [f"{name} = {round(values.get((name, -1), getattr(present, name)), 3)}" for name in NUMBERS]
     for row in ROWS:
