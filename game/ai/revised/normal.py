@@ -20,7 +20,6 @@ CAPITAL_GUARD = 0.8
 # A casual player looks so many conquests ahead and spreads this many armies or more over two places.
 LONGEST_CHAIN = 4
 ENOUGH_TO_SPREAD = 4
-GOOD_ODDS = 0.6
 # After so many conquests it has had enough for one turn; one more for every so many turns of the game.
 CONQUESTS = 3
 TURNS_PER_CONQUEST = 20
@@ -32,7 +31,6 @@ class NormalAgent(Seeker):
     def __init__(self, mode: RevisedMode, seat: int, rng: Rng) -> None:
         super().__init__(mode, seat, rng)
         self.longest_chain = LONGEST_CHAIN
-        self.good_odds = GOOD_ODDS
         self.rest = False
 
     def trade(self, view: State) -> Record:

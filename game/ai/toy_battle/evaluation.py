@@ -16,6 +16,8 @@ from game.modes.toy_battle.terrain import DRAW1, EXHUME, NULLIFY, SHOVE, SUPPRES
 from game.modes.toy_battle.troops import ARMY, BOXED, CAPN, JUMBO, KINDS, OWNER, RACK, SKULLY, STAR, TROOP, XB42
 
 WON = 1000.0
+# What an action that ends the game is scored, so that nothing added to it brings it below a win.
+DECIDED = 2 * WON
 # Less than a win, more than anything else: the enemy stands before an open headquarters and is to move.
 LOST_NEXT = 500.0
 FARTHEST = 4
@@ -98,8 +100,8 @@ class Judge:
         ]
 
     def _outlook(self, packed: int) -> Outlook:
-        width, fields, medals = self.width, (1 << self.width) - 1, (1 << MEDAL_BITS) - 1
-        blue_medals, red_medals = packed >> MEDAL_BITS & medals, packed & medals
+        width, fields, most = self.width, (1 << self.width) - 1, (1 << MEDAL_BITS) - 1
+        blue_medals, red_medals = packed >> MEDAL_BITS & most, packed & most
         packed >>= 2 * MEDAL_BITS
         blue, red, left = packed >> width & fields, packed & fields, packed >> 2 * width
         weights, goal = self.weights, self.ground.goal
@@ -148,7 +150,7 @@ class Judge:
         return found
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=12)
 def judge_of(ground: Ground, weights: Weights) -> Judge:
     """Kept from match to match, and with it what it has worked out."""
     return Judge(ground, weights)
@@ -185,7 +187,7 @@ class _Look:
         """The same when the turn ends so: an open headquarters is lost, medals may have decided."""
         goal = self.judge.ground.goal
         if medals[0] >= goal or medals[1] >= goal:
-            return WON if medals[self.seat] >= goal else -WON
+            return DECIDED if medals[self.seat] >= goal else -DECIDED
         total, is_open = self.value(mine, theirs, left, medals)
         return total - LOST_NEXT if is_open and self.state.racks[1 - self.seat] else total
 
@@ -245,7 +247,7 @@ class _Look:
         covers and what the base brings, without the troop itself."""
         ground, bit = self.judge.ground, 1 << field
         if ground.hq[field] >= 0:
-            return self.mine, self.theirs, self.left, self.medals, 2 * WON
+            return self.mine, self.theirs, self.left, self.medals, DECIDED
         mine, theirs = self.mine | bit, self.theirs & ~bit
         left, medals = self.taken(field, self.seat, mine, self.left, self.medals)
         worth = self.ending(mine, theirs, left, medals) + self.cover_gain(self.state.tops[field])

@@ -18,7 +18,7 @@ from game.modes.toy_battle.mode import ToyBattleMode
 from game.modes.toy_battle.state import State
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=12)
 def danger_of(ground: Ground) -> Danger:
     """Kept from match to match, and with it what it has worked out."""
     return Danger(ground)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-MOST_KEPT = 32_768
+MOST_KEPT = 16_384
 Key = TypeVar("Key")
 Answer = TypeVar("Answer")
 

@@ -81,9 +81,10 @@ class Search:
         self.nodes -= 1
         rows = self.judge.scored(state)
         if ahead >= len(self.widths) or self.nodes <= 0:
-            return min(max(rows, key=score_of)[0], WON - HASTE * ahead)
-        most = low
+            most = WON - HASTE * ahead
+            return max(-most, min(most, max(rows, key=score_of)[0]))
         width = self.widths[ahead] if state.phase == TURN else EXTRAS if state.phase == EXTRA else 1
+        most = low
         for score, action in best_first(rows, width):
             value = self.after(state, score, action, most, high)
             if value > most:

@@ -62,8 +62,6 @@ class TurnBook:
         count = len(state.racks[self.enemy]) - len(state.down[self.enemy])
         return count + self.enemy_rack - len(state.racks[self.enemy]) if self.was_down else count
 
-    # A headquarters left open
-
     def is_safe(self, state: State) -> bool:
         """Whether no rack that the enemy may have takes a headquarters, now that it is to move."""
         if state.winner >= 0 and state.reason != STUCK:
@@ -99,8 +97,6 @@ class TurnBook:
         value = self.judge.value(state, self.seat)
         chance = self.danger.chance(state.tops, self.enemy, self.enemy_standing(state), self.hidden)
         return (1.0 - chance) * (1.0 + value / (2.0 + abs(value)))
-
-    # A certain win
 
     def winning(self, state: State) -> Record | None:
         """The first action of a way to win in this turn, whatever the enemy has; None if there is none."""
