@@ -1,13 +1,16 @@
-"""Positions for tests, written briefly: who holds what, everything else to a last seat."""
+"""Positions for tests, written briefly: who holds what, everything else to a last seat. And what the tests of all modes
+do with a match."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
+
+import pytest
 
 import game
 from game.core.match import Match
-from game.core.rng import ScriptedRng
+from game.core.rng import Rng, ScriptedRng
 
 TERRITORIES = tuple(game.new_match("classic", seats=2, seed=1).position()["territories"])
 SYMBOLS = {"infantry": 0, "cavalry": 1, "artillery": 2}
@@ -38,10 +41,32 @@ def table(
     lands: Mapping[str, tuple[int, int]], *, rest: int, dice: tuple[int, ...] | None = None, **more: Any
 ) -> Match:
     """A match from such a position. `dice` scripts all draws to come: faces for throws, numbers from 0 for cards."""
-    match = game.from_position(position(lands, rest=rest, **more))
-    if dice is not None:
-        match.rng = ScriptedRng(dice)
+    return scripted(game.from_position(position(lands, rest=rest, **more)), dice)
+
+
+def scripted(match: Match, draws: Sequence[int] | None) -> Match:
+    """The same match, with these draws to come if there are any."""
+    if draws is not None:
+        match.rng = ScriptedRng(draws)
     return match
+
+
+def walk(match: Match, choose: Callable[[list[str], Rng], str], rng: Rng, most: int) -> Iterator[tuple[Match, str]]:
+    """A match and the action that is about to be played, again and again, to its end or so many times."""
+    for _ in range(most):
+        actions = match.actions()
+        if not actions:
+            return
+        text = choose(actions, rng)
+        yield match, text
+        match.submit(text)
+
+
+def problems_of(place: dict[str, Any]) -> tuple[str, ...]:
+    """What is wrong with a position that must not be taken."""
+    with pytest.raises(game.PositionError) as caught:
+        game.from_position(place)
+    return caught.value.problems
 
 
 def armies(match: Match, territory: str) -> int:

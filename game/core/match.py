@@ -25,6 +25,9 @@ class Recorder(Protocol):
 
     def wrote(self, match: Match, entry: Entry) -> None: ...
 
+    def took_back(self, match: Match) -> None:
+        """The last entry was taken out of the log again."""
+
 
 class Match:
     """Plays one game. `first` is the state that it began with: dealt from the seed, or given (`is_dealt` False).
@@ -107,6 +110,33 @@ class Match:
             for recorder in tuple(self.recorders):
                 recorder.wrote(self, entry)
         return events
+
+    def take_back(self, before: Any = None) -> bool:
+        """Undo the last action, if it drew nothing and the match goes on; False leaves everything as it was.
+        `before` may be the state that it was played in, which saves playing the match again; another one is ignored."""
+        if not self.log or self.log[-1][2] or self.outcome is not None:
+            return False
+        if before is None or not self._leads_here(before):
+            before = self._state_before_last()
+        self.log.pop()
+        self.state = before
+        for recorder in tuple(self.recorders):
+            recorder.took_back(self)
+        return True
+
+    def _leads_here(self, before: Any) -> bool:
+        """Whether the last action, which drew nothing, leads from that state to the present one."""
+        mode, (seat, action, _) = self.mode, self.log[-1]
+        if mode.to_move(before) != seat or mode.check(before, action) is not None:
+            return False
+        after: Any = mode.apply(before, action, RecordingRng(0))[0]
+        return bool(after == self.state)
+
+    def _state_before_last(self) -> Any:
+        again = self.from_start()
+        for _, action, _ in self.log[:-1]:
+            again.submit(action)
+        return again.state
 
     def position(self) -> Position:
         return self.mode.position(self.state)

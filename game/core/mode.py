@@ -3,7 +3,7 @@ A mode object binds a level and its options; it holds no position, no randomness
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from game.core.errors import Refusal
@@ -14,6 +14,18 @@ from game.core.rng import Rng
 S = TypeVar("S")
 Step = tuple[S, list[Record]]
 Position = dict[str, Any]
+Say = Callable[[str, str, Mapping[str, object]], str]
+
+
+@record
+class Setting(Record):
+    """What a mode is told of the level that it is opened on, see Mode. `say(language, key, values)` gives the sentences
+    of the game's texts."""
+
+    level: str
+    given_options: Mapping[str, Any]
+    level_digest: str
+    say: Say
 
 
 @record

@@ -92,8 +92,10 @@ class ReplayWriter:
     def __init__(self, match: Match, path: str | os.PathLike[str]) -> None:
         self.path = Path(path)
         self.problem = ""
+        self.starts: list[int] = []  # where each line begins, so that actions can be taken back
+        self.size = 0
         try:
-            self.file: IO[str] = open(path, "x", encoding="utf-8", newline="\n")  # noqa: SIM115
+            self.file: IO[bytes] = open(path, "xb")  # noqa: SIM115
         except (OSError, ValueError) as error:
             raise ReplayError(f"The replay cannot be written to {path}: {_reason(error)}.") from error
         self.match = match
@@ -102,6 +104,15 @@ class ReplayWriter:
 
     def wrote(self, match: Match, entry: Entry) -> None:
         self._write(match, action_line(match.mode, entry, match.digest))
+
+    def took_back(self, match: Match) -> None:
+        """Cut off the last line."""
+        self.size = self.starts.pop()
+        try:
+            self.file.seek(self.size)
+            self.file.truncate()
+        except (OSError, ValueError) as error:
+            self._stop(error)
 
     def close(self) -> None:
         """Stop writing; what is written stays."""
@@ -113,15 +124,20 @@ class ReplayWriter:
     def _write(self, match: Match, *lines: dict[str, Any]) -> None:
         outcome = outcome_line(match)
         try:
-            for line in lines:
-                self.file.write(_dump(line) + "\n")
-            if outcome is not None:
-                self.file.write(_dump(outcome) + "\n")
+            for line in (*lines, outcome) if outcome is not None else lines:
+                written = f"{_dump(line)}\n".encode()
+                self.starts.append(self.size)
+                self.size += len(written)
+                self.file.write(written)
             self.file.flush()
         except (OSError, ValueError) as error:
-            self.problem = f"The replay {self.path} could not be written any further: {error}."
-        if outcome is not None or self.problem:
+            self._stop(error)
+        if outcome is not None:
             self.close()
+
+    def _stop(self, error: Exception) -> None:
+        self.problem = f"The replay {self.path} could not be written any further: {error}."
+        self.close()
 
 
 def played_lines(match: Match) -> Iterator[dict[str, Any]]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import TypeVar
+
 Cells = tuple[int, ...]
+T = TypeVar("T")
 
 
-def changed(row: Cells, place: int, value: int) -> Cells:
-    """A row with one cell replaced."""
+def changed(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """A row with one cell replaced, which may itself be a row."""
     cells = list(row)
     cells[place] = value
     return tuple(cells)
@@ -18,3 +22,15 @@ def less(row: Cells, gone: Cells) -> Cells:
     for cell in gone:
         rest.remove(cell if cell in rest else -1)
     return tuple(rest)
+
+
+def more(row: Cells, added: Cells) -> Cells:
+    """A sorted row with these cells too."""
+    return tuple(sorted(row + added))
+
+
+def append_rows(cells: list[int], rows: Iterable[Cells]) -> None:
+    """Put rows behind other cells, each after its length, so that no two lists of rows look alike."""
+    for row in rows:
+        cells.append(len(row))
+        cells += row

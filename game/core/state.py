@@ -9,10 +9,11 @@ S = TypeVar("S", bound="State")
 
 
 class State:
-    """The base of every mode's state. Fields hold ints and tuples only; compare by content."""
+    """The base of every mode's state. Fields hold ints and tuples only; compare by content. Every mode has phases."""
 
     __slots__ = ()
     fields: ClassVar[tuple[str, ...]] = ()
+    phase: int
 
     def draft(self) -> Self:
         """A copy to write to."""

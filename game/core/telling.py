@@ -6,12 +6,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
-from game.core.records import Record
+from game.core.mode import Step
+from game.core.records import Record, record
 from game.core.rng import Rng
+from game.core.state import State
 
 B = TypeVar("B")
 D = TypeVar("D")
+S = TypeVar("S", bound=State)
 Folds = Mapping[type[Record], Callable[[Any, Any], None]]
+Rules = Mapping[type[Record], Callable[[Any, Any], None]]
 
 
 class Telling(Generic[B, D]):
@@ -30,3 +34,31 @@ class Telling(Generic[B, D]):
     def tell(self, event: Record) -> None:
         self.events.append(event)
         self.folds[type(event)](self.now, event)
+
+
+@record
+class Flow(Record):
+    """How a mode goes on: the rule of each action, and `only_action`, the answer to a decision that has just one. It is
+    not asked in the `open_phases`, where there are always several."""
+
+    rules: Rules
+    open_phases: tuple[int, ...]
+    only_action: Callable[[Any], Record | None]
+
+
+def carry_out(flow: Flow, step: Telling[Any, S], action: Record | None = None) -> Step[S]:
+    """What an action makes happen, going on while the next decision has only one answer. Without an action it goes on
+    from what was told so far, which is a set-up."""
+    now, rules, open_phases = step.now, flow.rules, flow.open_phases
+    if action is not None:
+        rules[type(action)](step, action)
+    while now.phase not in open_phases and (only := flow.only_action(step)) is not None:
+        rules[type(only)](step, only)
+    return now.freeze(), step.events
+
+
+def fold(folds: Folds, state: S, event: Record) -> S:
+    """The state after one event."""
+    draft = state.draft()
+    folds[type(event)](draft, event)
+    return draft.freeze()

@@ -7,10 +7,10 @@ import os
 from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
+from game.levels.loading import Kept, load, read_kept
 from game.levels.problems import Problems, listed, quote
-from game.levels.reader import Document, read_document
+from game.levels.reader import Document
 from game.levels.schema import RULE_OF_IDS, Table, is_id
-from game.levels.search import MARKS, as_text, find, is_path, names_of, unknown
 from game.modes.conquest.board import Board, Continent, Names
 
 SYMBOLS = ("infantry", "cavalry", "artillery")
@@ -23,39 +23,18 @@ MOST_NAMED = 5
 
 Edge = tuple[str, str]
 
-_boards: dict[Path, tuple[Document, Board]] = {}
+_boards: Kept[Board] = {}
 
 
 def load_board(reference: str | os.PathLike[str], near: Path | None = None) -> Board:
     """A board by name or path; SetupError if there is none, LevelError with every problem if it cannot be played."""
-    word = as_text(reference)
-    path = find("board", word, near)
-    if path is None:
-        raise unknown("file" if is_path(word) else "board", word, () if is_path(word) else names_of("board"))
-    problems = Problems()
-    board = read_board(path, problems)
-    problems.raise_any()
-    assert board is not None
-    return board
+    return load("board", reference, read_board, near)
 
 
 def read_board(path: Path, problems: Problems) -> Board | None:
     """The board in a file; None, with the reasons added to `problems`, if anything is wrong with it."""
-    document = read_document(path, problems)
-    if document is None:
-        return None
-    kept = _boards.get(path)
-    if kept is not None and kept[0] is document:
-        return kept[1]
-    if not any(mark in document.content for mark in MARKS["board"]):
-        document.report(problems, (), "this is no level: an edition has a mode, and a board has territories")
-        return None
-    own = Problems()
-    board = _BoardFile(document, own).board()
-    problems.add_all(own)
-    if board is not None:
-        _boards[path] = (document, board)
-    return board
+    foreign = "this is no level: an edition has a mode, and a board has territories"
+    return read_kept("board", path, problems, _boards, foreign, lambda *given: _BoardFile(*given).board())
 
 
 class _BoardFile:

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from game.core.errors import SetupError
-from game.core.mode import Mode
+from game.core.mode import Mode, Setting
 from game.levels.boards import load_board
 from game.levels.editions import Edition, load_edition
 from game.levels.problems import Problems, quote
@@ -47,13 +47,8 @@ def open_mode(
     kept = _opened.get(key)
     if kept is not None and kept[0] is edition.board and kept[1] is edition.book:
         return kept[2]
-    made = MODES[mode].make_mode(
-        edition.choose(options),
-        level=reference,
-        given_options=given,
-        level_digest=edition.digest(options),
-        say=texts().say,
-    )
+    setting = Setting(reference, given, edition.digest(options), texts().say)
+    made = MODES[mode].make_mode(edition.choose(options), setting)
     if len(_opened) >= MOST_OPENED:
         _opened.clear()
     _opened[key] = (edition.board, edition.book, made)

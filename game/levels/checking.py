@@ -16,7 +16,7 @@ from game.levels.registry import DUELS
 from game.levels.schema import LANGUAGES, described, is_id
 from game.levels.search import FOLDERS, SUFFIX, find, is_path, kind_of
 from game.levels.terrains import read_terrain
-from game.levels.texts import FALLBACK, leaves
+from game.levels.texts import AREAS, FALLBACK, in_language, leaves
 from game.paths import data_folder
 
 
@@ -44,21 +44,24 @@ def _found(written: str) -> Path:
 
 def _check_folder(folder: Path, problems: Problems) -> None:
     """What lies in other folders than those of levels and texts is not for us to judge."""
-    places = [folder, *[folder / name for name in FOLDERS.values()]]
+    places = [folder, folder / AREAS, *[folder / name for name in FOLDERS.values()]]
     files = sorted(path for place in places for path in place.glob(f"*{SUFFIX}"))
     if not files:
         problems.add(Problem(shown_path(folder), None, "", f"there are no {SUFFIX} files in this folder"))
     for path in files:
         _check_file(path, problems)
-    for texts in sorted({path.parent for path in files if _kind(path) == "text"}):
+    for texts in sorted({path for path in files if _kind(path) == "text"}):
         for language in LANGUAGES:
-            if not (texts / f"{language}{SUFFIX}").is_file():
-                problems.add(Problem(shown_path(texts), None, "", f"{language}{SUFFIX} is missing"))
+            other = in_language(texts, language)
+            if not other.is_file():
+                problem = Problem(shown_path(texts.parent), None, "", f"{other.name} is missing")
+                if problem not in list(problems):
+                    problems.add(problem)
 
 
 def _kind(path: Path) -> str | None:
     """Outside its usual folder a text file is known by the language that it is called after."""
-    return kind_of(path) or ("text" if path.stem in LANGUAGES else None)
+    return kind_of(path) or ("text" if path.stem.rpartition(".")[2] in LANGUAGES else None)
 
 
 def _check_file(path: Path, problems: Problems) -> None:
@@ -80,7 +83,7 @@ def _check_file(path: Path, problems: Problems) -> None:
 
 def _check_texts(document: Document, problems: Problems) -> None:
     own = _patterns(document, problems)
-    original = document.path.parent / f"{FALLBACK}{SUFFIX}"
+    original = in_language(document.path, FALLBACK)
     if document.path == original or not original.is_file():
         return
     other = read_document(original, problems)
@@ -89,7 +92,7 @@ def _check_texts(document: Document, problems: Problems) -> None:
     wanted = _patterns(other, Problems())
     for path, fields in own.items():
         if path not in wanted:
-            _report_strange(document, problems, path, wanted)
+            _report_strange(document, problems, path, wanted, original.name)
         elif fields != wanted[path]:
             expected = f"{_named(wanted[path])}, as in {original.name}"
             document.report(problems, path, f"the words in braces must be {expected}, not {_named(fields)}")
@@ -99,9 +102,11 @@ def _check_texts(document: Document, problems: Problems) -> None:
             document.report(problems, path, f"missing; {other.path.name} has it on line {line}")
 
 
-def _report_strange(document: Document, problems: Problems, path: KeyPath, wanted: Iterable[KeyPath]) -> None:
+def _report_strange(
+    document: Document, problems: Problems, path: KeyPath, wanted: Iterable[KeyPath], original: str
+) -> None:
     beside = [str(other[-1]) for other in wanted if other[:-1] == path[:-1]]
-    document.report(problems, path, f"{FALLBACK}{SUFFIX} has no such text", word=str(path[-1]), known=beside)
+    document.report(problems, path, f"{original} has no such text", word=str(path[-1]), known=beside)
 
 
 def _has(document: Document, path: KeyPath) -> bool:

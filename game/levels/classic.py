@@ -3,13 +3,12 @@ Imports the rules record of modes/classic; the mode itself only when a match is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from game.core.errors import SetupError
-from game.core.mode import Mode
+from game.core.mode import Mode, Setting
 from game.core.records import Record, record
-from game.levels.numbers import MOST_ARMIES, check_totals, most_dealt, read_dice, read_income, too_few
+from game.levels.numbers import MOST_ARMIES, check_totals, enough_armies, read_dice, read_income
 from game.levels.options import BOOLEAN, CHOICE, Seats, Value
 from game.levels.problems import quote
 from game.levels.schema import Table
@@ -43,11 +42,8 @@ class ClassicBook(Record):
 
     def rules(self, board: Board, fewest: int, most: int, values: Mapping[str, Value]) -> ClassicRules:
         choice = str(values.get("starting_armies", ""))
-        totals = self.starting_armies.get(choice, ())[: most - fewest + 1]
-        for seats, total in enumerate(totals, fewest):
-            if total < most_dealt(board, seats):
-                reason = too_few(board, seats, total)
-                raise SetupError(f'Option "starting_armies" cannot be {quote(choice)} here: {reason}.')
+        complaint = f'Option "starting_armies" cannot be {quote(choice)} here'
+        totals = enough_armies(board, self.starting_armies.get(choice, ()), fewest, most, complaint)
         return ClassicRules(
             board=board,
             fewest_seats=fewest,
@@ -101,17 +97,10 @@ def read_book(top: Table, options: Mapping[str, Table], board: Board | None, sea
     )
 
 
-def make_mode(
-    rules: ClassicRules,
-    *,
-    level: str,
-    given_options: Mapping[str, object],
-    level_digest: str,
-    say: Callable[[str, str, Mapping[str, object]], str],
-) -> Mode[Any]:
+def make_mode(rules: ClassicRules, setting: Setting) -> Mode[Any]:
     from game.modes.classic.mode import ClassicMode
 
-    return ClassicMode(rules, level=level, given_options=given_options, level_digest=level_digest, say=say)
+    return ClassicMode(rules, setting)
 
 
 def read_hands(cards: Table | None) -> Cells:

@@ -3,12 +3,12 @@ Imports the rules record of modes/clone_wars; the mode itself only when a match 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain, pairwise
 from typing import Any
 
 from game.core.errors import SetupError
-from game.core.mode import Mode
+from game.core.mode import Mode, Setting
 from game.core.records import Record, record
 from game.levels.numbers import MOST_ARMIES, MOST_SIDES, read_dice, read_income
 from game.levels.options import Seats, Value
@@ -93,17 +93,10 @@ def read_book(top: Table, options: Mapping[str, Table], board: Board | None, sea
     return _BookFile(top).book(board)
 
 
-def make_mode(
-    rules: CloneRules,
-    *,
-    level: str,
-    given_options: Mapping[str, object],
-    level_digest: str,
-    say: Callable[[str, str, Mapping[str, object]], str],
-) -> Mode[Any]:
+def make_mode(rules: CloneRules, setting: Setting) -> Mode[Any]:
     from game.modes.clone_wars.mode import CloneWarsMode
 
-    return CloneWarsMode(rules, level=level, given_options=given_options, level_digest=level_digest, say=say)
+    return CloneWarsMode(rules, setting)
 
 
 class _BookFile:

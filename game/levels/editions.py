@@ -5,19 +5,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 from game.core.errors import SetupError
 from game.core.records import Record, record
 from game.levels.boards import Edge, check_file_name, edges_of, read_board, read_edge, separate_parts, some_of
+from game.levels.loading import Kept, fingerprint, load
 from game.levels.options import BOOLEAN, Option, Seats, Value, chosen, read_option
 from game.levels.problems import Problems, listed, quote
-from game.levels.reader import Document, read_document
+from game.levels.reader import read_document
 from game.levels.registry import MODES, Book, EditionKind
 from game.levels.schema import Table
-from game.levels.search import as_text, find, is_path, names_of, unknown
+from game.levels.search import find, names_of
 from game.modes.conquest.board import Board, Names
 
 FEWEST_SEATS = 2
@@ -61,9 +61,7 @@ class Edition(Record):
         rules = self.choose(options)
         numbers = [(name, getattr(rules, name)) for name in rules.__match_args__ if name not in UNCOUNTED]
         in_force = tuple(sorted((name, value) for name, value in numbers if value))
-        # Only ints, bools, tuples and ids of plain letters go in, which every Python writes alike.
-        content = repr((self.mode, _canonical_board(rules.board), in_force))
-        return blake2b(content.encode(), digest_size=8).hexdigest()
+        return fingerprint((self.mode, _canonical_board(rules.board), in_force))
 
     def on_board(self, board: Board) -> Edition:
         """The same edition on another board: fewer seats if it is small, and no option for a border it has not."""
@@ -78,20 +76,12 @@ class Edition(Record):
         return Edition(self.id, self.mode, self.names, board, self.fewest_seats, most, options, edges, self.book)
 
 
-_editions: dict[Path, tuple[Document, Edition]] = {}
+_editions: Kept[Edition] = {}
 
 
 def load_edition(reference: str | os.PathLike[str]) -> Edition:
     """An edition by name or path; SetupError if there is none, LevelError with every problem if it cannot be played."""
-    word = as_text(reference)
-    path = find("edition", word)
-    if path is None:
-        raise unknown("file" if is_path(word) else "edition", word, () if is_path(word) else names_of("edition"))
-    problems = Problems()
-    edition = read_edition(path, problems)
-    problems.raise_any()
-    assert edition is not None
-    return edition
+    return load("edition", reference, read_edition)
 
 
 def read_edition(path: Path, problems: Problems) -> Edition | None:

@@ -3,15 +3,14 @@ game with other cards and moves, so this makes the rules record of modes/classic
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from game.core.errors import SetupError
-from game.core.mode import Mode
+from game.core.mode import Mode, Setting
 from game.core.records import Record, record
 from game.levels.classic import read_hands
 from game.levels.clone_wars import read_decks, read_set_values
-from game.levels.numbers import MOST_ARMIES, check_totals, most_dealt, read_dice, read_income, too_few
+from game.levels.numbers import MOST_ARMIES, check_totals, enough_armies, read_dice, read_income
 from game.levels.options import Seats, Value
 from game.levels.problems import quote
 from game.levels.schema import Table
@@ -36,10 +35,8 @@ class GalacticBook(Record):
     cards: tuple[tuple[str, int], ...]
 
     def rules(self, board: Board, fewest: int, most: int, values: Mapping[str, Value]) -> ClassicRules:
-        totals = self.starting_armies[: most - fewest + 1]
-        for seats, total in enumerate(totals, fewest):
-            if total < most_dealt(board, seats):
-                raise SetupError(f"The board {quote(board.id)} does not fit: {too_few(board, seats, total)}.")
+        complaint = f"The board {quote(board.id)} does not fit"
+        totals = enough_armies(board, self.starting_armies, fewest, most, complaint)
         attack, defence, sides = self.dice
         territories_per_army, least = self.income
         trade_at, trade_at_elimination, keep = self.hands
@@ -87,25 +84,10 @@ def read_book(top: Table, options: Mapping[str, Table], board: Board | None, sea
     )
 
 
-def make_mode(
-    rules: ClassicRules,
-    *,
-    level: str,
-    given_options: Mapping[str, object],
-    level_digest: str,
-    say: Callable[[str, str, Mapping[str, object]], str],
-) -> Mode[Any]:
+def make_mode(rules: ClassicRules, setting: Setting) -> Mode[Any]:
     from game.modes.classic.mode import ClassicMode
 
-    return ClassicMode(
-        rules,
-        level=level,
-        given_options=given_options,
-        level_digest=level_digest,
-        say=say,
-        name=MODE,
-        card_keys=[card_key(card, ship) for card, ship in rules.cards],
-    )
+    return ClassicMode(rules, setting, name=MODE, card_keys=[card_key(card, ship) for card, ship in rules.cards])
 
 
 def card_key(card: str, ship: int) -> str:

@@ -3,6 +3,7 @@ Imports nothing of a mode's rules."""
 
 from __future__ import annotations
 
+from game.core.errors import SetupError
 from game.levels.options import Seats
 from game.levels.schema import Table
 from game.modes.conquest.board import Board, Cells
@@ -44,6 +45,16 @@ def check_totals(table: Table, totals: Cells, board: Board | None, seats: Seats)
         for place, total in enumerate(totals):
             if total < most_dealt(board, fewest + place):
                 table.report(too_few(board, fewest + place, total), "armies", place)
+
+
+def enough_armies(board: Board, totals: Cells, fewest: int, most: int, complaint: str) -> Cells:
+    """The totals of starting armies for `fewest` to `most` seats; SetupError, which begins with the complaint, if one
+    of them is too small for the board."""
+    wanted = totals[: most - fewest + 1]
+    for seats, total in enumerate(wanted, fewest):
+        if total < most_dealt(board, seats):
+            raise SetupError(f"{complaint}: {too_few(board, seats, total)}.")
+    return wanted
 
 
 def most_dealt(board: Board, seats: int) -> int:

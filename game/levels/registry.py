@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
-from game.core.mode import Mode
+from game.core.mode import Mode, Say, Setting
 from game.core.records import Record, record
 from game.levels import classic, clone_wars, galactic, toy_battle
 from game.levels.options import Seats, Value
@@ -15,8 +15,6 @@ from game.levels.problems import Problems
 from game.levels.revised import RevisedKind
 from game.levels.schema import Table
 from game.modes.conquest.board import Board
-
-Say = Callable[[str, str, Mapping[str, object]], str]
 
 
 class Book(Protocol):
@@ -35,15 +33,7 @@ class EditionKind(Protocol):
 
     def read_book(self, top: Table, options: Mapping[str, Table], board: Board | None, seats: Seats | None) -> Book: ...
 
-    def make_mode(
-        self,
-        rules: Any,
-        *,
-        level: str,
-        given_options: Mapping[str, object],
-        level_digest: str,
-        say: Say,
-    ) -> Mode[Any]: ...
+    def make_mode(self, rules: Any, setting: Setting) -> Mode[Any]: ...
 
 
 @record

@@ -3,13 +3,13 @@ Imports the rules record of modes/revised; the mode itself only when a match is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.errors import SetupError
-from game.core.mode import Mode
+from game.core.mode import Mode, Setting
 from game.core.records import Record, record
-from game.levels.numbers import MOST_ARMIES, most_dealt, read_dice, read_income, too_few
+from game.levels.numbers import MOST_ARMIES, enough_armies, read_dice, read_income
 from game.levels.options import CHOICE, Seats, Value
 from game.levels.problems import quote
 from game.levels.revised_tables import (
@@ -61,10 +61,8 @@ class RevisedBook(Record):
         lands = board.territories
         if self.cities_drawn > len(lands):
             raise SetupError(f"The board {quote(board.id)} has too few territories for {self.cities_drawn} cities.")
-        totals = self.starting_armies[: most - fewest + 1]
-        for seats, total in enumerate(totals, fewest):
-            if total < most_dealt(board, seats):
-                raise SetupError(f"The board {quote(board.id)} is too large: {too_few(board, seats, total)}.")
+        complaint = f"The board {quote(board.id)} is too large"
+        totals = enough_armies(board, self.starting_armies, fewest, most, complaint)
         return RevisedRules(
             board=_with_looks(board, self.names, self.colours),
             fewest_seats=fewest,
@@ -177,20 +175,10 @@ class RevisedKind:
             set_ups=set_ups,
         )
 
-    def make_mode(
-        self,
-        rules: RevisedRules,
-        *,
-        level: str,
-        given_options: Mapping[str, object],
-        level_digest: str,
-        say: Callable[[str, str, Mapping[str, object]], str],
-    ) -> Mode[Any]:
+    def make_mode(self, rules: RevisedRules, setting: Setting) -> Mode[Any]:
         from game.modes.revised.mode import RevisedMode
 
-        return RevisedMode(
-            self.mode, rules, level=level, given_options=given_options, level_digest=level_digest, say=say
-        )
+        return RevisedMode(self.mode, rules, setting)
 
 
 def _check_costs(option: Table | None) -> None:

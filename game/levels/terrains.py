@@ -5,15 +5,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 from game.levels.boards import Edge, check_file_name, separate_parts, some_of
+from game.levels.loading import Kept, fingerprint, load, read_kept
 from game.levels.problems import Problems, quote
-from game.levels.reader import Document, read_document
+from game.levels.reader import Document
 from game.levels.schema import Names, Table
-from game.levels.search import MARKS, as_text, find, is_path, names_of, unknown
 from game.modes.toy_battle.terrain import COLOURS, PLAIN, SPECIALS, Cells, Place, Region, Terrain
 from game.modes.toy_battle.troops import JOKER, STRENGTHS, STRONGEST
 
@@ -26,39 +25,18 @@ FEWEST_ON_BORDER = 3
 LESS_THAN_BASES = 2
 WEAKEST = min([strength for strength in STRENGTHS if strength != JOKER])
 
-_terrains: dict[Path, tuple[Document, Terrain]] = {}
+_terrains: Kept[Terrain] = {}
 
 
 def load_terrain(reference: str | os.PathLike[str]) -> Terrain:
     """A terrain by name or path; SetupError if there is none, LevelError with every problem if it cannot be played."""
-    word = as_text(reference)
-    path = find("terrain", word)
-    if path is None:
-        raise unknown("file" if is_path(word) else "terrain", word, () if is_path(word) else names_of("terrain"))
-    problems = Problems()
-    terrain = read_terrain(path, problems)
-    problems.raise_any()
-    assert terrain is not None
-    return terrain
+    return load("terrain", reference, read_terrain)
 
 
 def read_terrain(path: Path, problems: Problems) -> Terrain | None:
     """The terrain in a file; None, with the reasons added to `problems`, if anything is wrong with it."""
-    document = read_document(path, problems)
-    if document is None:
-        return None
-    kept = _terrains.get(path)
-    if kept is not None and kept[0] is document:
-        return kept[1]
-    if not any(mark in document.content for mark in MARKS["terrain"]):
-        document.report(problems, (), "this is no terrain: a terrain has fields, paths and regions")
-        return None
-    own = Problems()
-    terrain = _TerrainFile(document, own).terrain()
-    problems.add_all(own)
-    if terrain is not None:
-        _terrains[path] = (document, terrain)
-    return terrain
+    foreign = "this is no terrain: a terrain has fields, paths and regions"
+    return read_kept("terrain", path, problems, _terrains, foreign, lambda *given: _TerrainFile(*given).terrain())
 
 
 def terrain_digest(terrain: Terrain, beginners: bool = False) -> str:
@@ -66,8 +44,7 @@ def terrain_digest(terrain: Terrain, beginners: bool = False) -> str:
     played = terrain.plain() if beginners else terrain
     regions = tuple([(region.id, region.medals, region.bases) for region in played.regions])
     rules = (played.goal, played.fields, played.hq, played.special, played.gates, played.neighbours, regions)
-    # Only ints, tuples and ids of plain letters go in, which every Python writes alike.
-    return blake2b(repr(("toy_battle", rules)).encode(), digest_size=8).hexdigest()
+    return fingerprint(("toy_battle", rules))
 
 
 class _TerrainFile:

@@ -12,6 +12,7 @@ from game.levels.reader import read_document
 from game.levels.schema import is_id
 
 FALLBACK = "en"
+AREAS = "window"
 
 
 class _Fields(dict[str, object]):
@@ -22,7 +23,7 @@ class _Fields(dict[str, object]):
 
 
 class Texts:
-    """The texts of a folder that holds one file for each language."""
+    """The texts of a folder that holds one file for each language, and a folder with those of the window by area."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -36,9 +37,23 @@ class Texts:
 
     def _of(self, language: str) -> dict[str, str]:
         if language not in self._patterns:
-            path = self.folder / f"{language}.toml"
-            self._patterns[language] = _read(path) if is_id(language) and path.is_file() else {}
+            self._patterns[language] = {}
+            if is_id(language):
+                for path in text_files(self.folder, language):
+                    self._patterns[language] |= _read(path)
         return self._patterns[language]
+
+
+def text_files(folder: Path, language: str) -> list[Path]:
+    """All files with texts in this language: en.toml, and window/title.en.toml and its like."""
+    whole = folder / f"{language}.toml"
+    return [path for path in (whole, *sorted((folder / AREAS).glob(f"*.{language}.toml"))) if path.is_file()]
+
+
+def in_language(path: Path, language: str) -> Path:
+    """The same texts in another language: title.nl.toml for title.en.toml, nl.toml for en.toml."""
+    area, dot, _ = path.stem.rpartition(".")
+    return path.with_name(f"{area}{dot}{language}{path.suffix}")
 
 
 def leaves(content: Mapping[str, Any], path: KeyPath = ()) -> Iterator[tuple[KeyPath, Any]]:

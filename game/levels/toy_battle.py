@@ -3,13 +3,14 @@ Imports the mode's class only when a match is opened."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from game.core.errors import SetupError
-from game.core.mode import Mode
+from game.core.mode import Mode, Say, Setting
 from game.core.records import Record, record
+from game.levels.loading import read_sound
 from game.levels.options import Option, chosen, read_option
 from game.levels.problems import Problems, listed, quote
 from game.levels.reader import read_document
@@ -19,7 +20,6 @@ from game.levels.terrains import load_terrain, terrain_digest
 
 NAME = "toy_battle"
 KNOWN_OPTIONS = ("beginners",)
-Say = Callable[[str, str, Mapping[str, object]], str]
 
 
 @record
@@ -41,19 +41,14 @@ def open_duel(level: object, options: Mapping[str, object] | None, say: Say) -> 
     beginners = bool(values["beginners"])
     terrain = load_terrain(reference)
     given = {"beginners": True} if beginners else {}
-    digest = terrain_digest(terrain, beginners)
-    return ToyBattleMode(terrain, beginners, level=reference, given_options=given, level_digest=digest, say=say)
+    return ToyBattleMode(terrain, beginners, Setting(reference, given, terrain_digest(terrain, beginners), say))
 
 
 def load_duel() -> DuelEdition:
     path = find("edition", NAME)
     if path is None:
         raise SetupError(f"The edition {quote(NAME)} is missing.")
-    problems = Problems()
-    edition = read_duel(path, problems)
-    problems.raise_any()
-    assert edition is not None
-    return edition
+    return read_sound(path, read_duel)
 
 
 def read_duel(path: Path, problems: Problems) -> DuelEdition | None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import game
 from game.core.match import Match
-from game.core.rng import ScriptedRng
+from tests.tables import kinds, scripted
 
 RED, BLUE, YELLOW, BLACK = range(4)
 PLANETS = tuple(game.new_match("clone_wars", seats=4, seed=1).position()["territories"])
@@ -46,19 +46,12 @@ def position(
 
 def table(lands: Mapping[str, Land], *, rest: int, dice: tuple[int, ...] | None = None, **more: Any) -> Match:
     """A match from such a position. `dice` scripts all draws to come: faces for dice, numbers from 0 for the rest."""
-    match = game.from_position(position(lands, rest=rest, **more))
-    if dice is not None:
-        match.rng = ScriptedRng(dice)
-    return match
+    return scripted(game.from_position(position(lands, rest=rest, **more)), dice)
 
 
 def land(match: Match, planet: str) -> tuple[int, int, list[int]]:
     place = match.position()["territories"][planet]
     return place["owner"], place["armies"], place["ships"]
-
-
-def kinds(events: list[Any]) -> list[str]:
-    return [type(event).__name__ for event in events]
 
 
 def event(events: list[Any], kind: str) -> Any:

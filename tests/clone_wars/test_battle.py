@@ -10,7 +10,8 @@ from game.core.rng import Rng, ScriptedRng
 from game.modes.clone_wars.dice import raised, throw
 from game.modes.conquest.odds import forecast
 from game.modes.conquest.throws import Side, law
-from tests.clone_wars.tables import BLACK, BLUE, RED, YELLOW, event, kinds, land, refusal, table, verbs
+from tests.clone_wars.tables import BLACK, BLUE, RED, YELLOW, event, land, refusal, table, verbs
+from tests.tables import kinds
 
 FIGHTERS, CORVETTES, CAPITALS = (3, 0, 0), (0, 3, 0), (0, 0, 3)
 

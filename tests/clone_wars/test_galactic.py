@@ -10,7 +10,8 @@ import game
 from game.core.errors import Refusal
 from game.core.match import Match
 from game.core.rng import ScriptedRng
-from tests.clone_wars.tables import PLANETS, event, kinds, refusal
+from tests.clone_wars.tables import PLANETS, event, refusal
+from tests.tables import kinds
 
 FIGHTER = [f"republic_{name}_1" for name in ("reroll_enemy", "reroll_own", "plus_one")]
 CORVETTE = [f"republic_{name}_2" for name in ("reroll_enemy", "reroll_own", "plus_one")]

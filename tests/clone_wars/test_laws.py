@@ -15,6 +15,7 @@ from game.core.records import Record
 from game.core.rng import Rng
 from game.modes.clone_wars.folds import FOLDS
 from game.modes.clone_wars.table import acting, leader
+from tests.tables import walk
 
 TABLES = [("clone_wars", 2), ("clone_wars", 3), ("clone_wars", 4), ("galactic_classic", 3), ("galactic_classic", 4)]
 CLONE_WARS = TABLES[:3]
@@ -25,18 +26,12 @@ every_war = pytest.mark.parametrize(("mode", "seats"), CLONE_WARS)
 
 
 def random_play(mode: str, seats: int, seed: int, most: int = ACTIONS) -> Iterator[tuple[Match, str]]:
-    """A match and the action that is about to be played, again and again; the set-up is made short."""
+    """A walk from the first turn on."""
     match = game.new_match(mode, seats=seats, seed=seed)
     rng = Rng(seed, "law")
     while match.turn == 0:
         match.submit(rng.choice(match.actions()))
-    for _ in range(most):
-        actions = match.actions()
-        if not actions:
-            return
-        text = bold(actions, rng)
-        yield match, text
-        match.submit(text)
+    return walk(match, bold, rng, most)
 
 
 def bold(actions: list[str], rng: Rng) -> str:

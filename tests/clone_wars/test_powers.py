@@ -9,7 +9,8 @@ import pytest
 import game
 from game.core.match import Match
 from game.core.rng import ScriptedRng
-from tests.clone_wars.tables import BLACK, BLUE, RED, YELLOW, event, kinds, land, position, refusal, table, verbs
+from tests.clone_wars.tables import BLACK, BLUE, RED, YELLOW, event, land, position, refusal, table, verbs
+from tests.tables import kinds
 
 
 def hold(**cards: list[str]) -> list[list[str]]:

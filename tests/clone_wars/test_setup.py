@@ -7,7 +7,8 @@ import pytest
 import game
 from game.core.match import Match
 from game.core.rng import ScriptedRng
-from tests.clone_wars.tables import BLACK, BLUE, PLANETS, RED, YELLOW, kinds
+from tests.clone_wars.tables import BLACK, BLUE, PLANETS, RED, YELLOW
+from tests.tables import kinds
 
 
 def set_up(seats: int, seed: int = 1) -> Match:

@@ -7,8 +7,7 @@ from typing import Any
 
 import game
 from game.core.match import Match
-from game.core.rng import ScriptedRng
-from tests.tables import TERRITORIES
+from tests.tables import TERRITORIES, scripted
 
 MODES = ("basic_training", "command_room", "world_conquest")
 FIXED_CITIES = (
@@ -85,10 +84,7 @@ def on_objectives(board: Sequence[str], lying: Mapping[str, str], gone: Sequence
 
 def table(lands: Mapping[str, tuple[int, int]], *, dice: Sequence[int] | None = None, **more: Any) -> Match:
     """A match from such a position. `dice` scripts all draws to come: faces for throws, numbers from 0 for cards."""
-    match = game.from_position(position(lands, **more))
-    if dice is not None:
-        match.rng = ScriptedRng(dice)
-    return match
+    return scripted(game.from_position(position(lands, **more)), dice)
 
 
 def objectives(match: Match, seat: int) -> list[str]:

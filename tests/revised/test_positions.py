@@ -9,6 +9,7 @@ import pytest
 
 import game
 from tests.revised.tables import FIXED_CITIES, position
+from tests.tables import problems_of
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -26,9 +27,7 @@ def sound() -> dict[str, Any]:
 def problems(change: Change) -> tuple[str, ...]:
     place = sound()
     change(place)
-    with pytest.raises(game.PositionError) as caught:
-        game.from_position(place)
-    return caught.value.problems
+    return problems_of(place)
 
 
 def test_a_sound_position_is_taken_and_given_back() -> None:

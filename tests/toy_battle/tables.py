@@ -8,11 +8,13 @@ from functools import cache
 from typing import Any
 
 from game.core.match import Match
-from game.core.rng import Rng, ScriptedRng
+from game.core.mode import Setting
+from game.core.rng import Rng
 from game.levels.catalog import texts
 from game.levels.terrains import load_terrain, terrain_digest
 from game.modes.toy_battle.mode import ToyBattleMode
 from game.modes.toy_battle.troops import TROOPS
+from tests.tables import scripted
 
 TERRAINS = (
     "battlefield", "caribbean_sea", "castle_field", "city_of_clouds", "cursed_cemetery", "station_metal_x",
@@ -24,14 +26,8 @@ SEATS = (0, 1)
 @cache
 def mode_on(terrain: str = "castle_field", beginners: bool = False) -> ToyBattleMode:
     found = load_terrain(terrain)
-    return ToyBattleMode(
-        found,
-        beginners,
-        level=terrain,
-        given_options={"beginners": True} if beginners else {},
-        level_digest=terrain_digest(found, beginners),
-        say=texts().say,
-    )
+    given = {"beginners": True} if beginners else {}
+    return ToyBattleMode(found, beginners, Setting(terrain, given, terrain_digest(found, beginners), texts().say))
 
 
 def position(
@@ -75,10 +71,7 @@ def table(
 ) -> Match:
     """A match from such a position. `script` gives all draws to come, as places in a sorted row."""
     mode = mode_on(terrain, beginners)
-    match = Match(mode, 2, 1, mode.state(position(stacks, racks, terrain=terrain, **more)))
-    if script is not None:
-        match.rng = ScriptedRng(script)
-    return match
+    return scripted(Match(mode, 2, 1, mode.state(position(stacks, racks, terrain=terrain, **more))), script)
 
 
 def play(match: Match, *actions: str) -> list[str]:

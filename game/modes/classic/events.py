@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from game.core.records import Record, record
-from game.core.rows import changed, less
 from game.core.telling import Folds
 from game.modes.classic.state import State
 from game.modes.conquest import events as shared
 from game.modes.conquest.board import Cells
-from game.modes.conquest.events import PhaseBegan, phase_began, with_hand
+from game.modes.conquest.events import PhaseBegan, hand_in, phase_began, reinforce
 
 Seat = int
 Territory = int
@@ -83,15 +82,14 @@ def _trade_forced(now: State, event: TradeForced) -> None:
 
 
 def _traded(now: State, event: SetTraded) -> None:
-    with_hand(now, event.seat, less(now.hands[event.seat], event.cards))
-    now.discards = tuple(sorted(now.discards + event.cards))
+    hand_in(now, event.seat, event.cards)
     now.sets_traded += 1
     now.to_place += event.value
     now.must_trade = 0
 
 
 def _bonus_placed(now: State, event: TerritoryBonusPlaced) -> None:
-    now.armies = changed(now.armies, event.territory, now.armies[event.territory] + event.count)
+    reinforce(now, event.territory, event.count)
 
 
 FOLDS: Folds = {

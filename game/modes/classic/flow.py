@@ -4,10 +4,9 @@ Rules tell events and read the draft that those events have written; they never 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from game.core.records import Record
-from game.core.telling import Telling
+from game.core.telling import Flow, Rules, Telling
 from game.modes.classic.events import (
     FOLDS,
     DealerDrawn,
@@ -17,7 +16,6 @@ from game.modes.classic.events import (
     TerritoryBonusPlaced,
     TradeForced,
 )
-from game.modes.classic.rules import ClassicRules
 from game.modes.classic.state import State
 from game.modes.classic.table import Table
 from game.modes.classic.trading import shown_territory, trades, worth
@@ -26,7 +24,6 @@ from game.modes.conquest.combat import fought
 from game.modes.conquest.events import (
     ArmiesMoved,
     ArmiesPlaced,
-    AttackDeclared,
     DiceRolled,
     GameWon,
     IncomeGranted,
@@ -38,11 +35,18 @@ from game.modes.conquest.events import (
     TerritoryClaimed,
     TurnBegan,
 )
-from game.modes.conquest.income import for_continents, for_territories
+from game.modes.conquest.income import land_income
 from game.modes.conquest.movement import can_attack, can_move
 from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, MOVE, PLACE
 from game.modes.conquest.sets import sets_in
-from game.modes.conquest.turns import armies_of, draw_card, next_alive, sole_answer
+from game.modes.conquest.turns import (
+    declare_attack,
+    draw_card,
+    next_alive,
+    occupy_with,
+    place_starting_army,
+    sole_answer,
+)
 
 
 class Step(Telling[Table, State]):
@@ -69,24 +73,13 @@ def set_up(step: Step) -> None:
     place_next_starting_army(step, first)
 
 
-def starting_armies_left(rules: ClassicRules, now: State, seat: int) -> int:
-    """What a seat has yet to place before the first turn; nothing is lost before then, so the board tells."""
-    if not rules.starting_armies:
-        return 0
-    return rules.starting_armies[len(now.hands) - rules.fewest_seats] - armies_of(now, seat)
-
-
 def place_next_starting_army(step: Step, seat: int) -> None:
     """From `seat` on, the first that still has starting armies places one; when nobody has, the first turn begins."""
-    seats = len(step.now.hands)
-    for place in range(seats):
-        coming = (seat + place) % seats
-        if starting_armies_left(step.book.rules, step.now, coming) > 0:
-            step.tell(SetUpTurnPassed(coming, 1))
-            if step.now.phase != PLACE:
-                step.tell(PhaseBegan(PLACE))
-            return
-    if step.book.rules.draws_starter:
+    rules, seats = step.book.rules, len(step.now.hands)
+    total = rules.starting_armies[seats - rules.fewest_seats] if rules.starting_armies else 0
+    if place_starting_army(step, seat, (total,) * seats):
+        return
+    if rules.draws_starter:
         step.tell(DealerDrawn(step.rng.below(seats)))
     begin_turn(step, (step.now.dealer + 1) % seats)
 
@@ -94,8 +87,7 @@ def place_next_starting_army(step: Step, seat: int) -> None:
 def begin_turn(step: Step, seat: int) -> None:
     now, rules = step.now, step.book.rules
     step.tell(TurnBegan(now.turn + 1, seat))
-    base = for_territories(now.owners.count(seat), rules.territories_per_army, rules.least_income)
-    step.tell(IncomeGranted(seat, base, for_continents(rules.board, now.owners, seat)))
+    step.tell(IncomeGranted(seat, *land_income(rules, now.owners, seat)))
     look_through_hand(step, rules.trade_at)
 
 
@@ -177,10 +169,6 @@ def place(step: Step, action: Place) -> None:
         begin_attacking(step)
 
 
-def attack(step: Step, action: Attack) -> None:
-    step.tell(AttackDeclared(step.now.seat, action.source, action.target, action.dice))
-
-
 def defend(step: Step, action: Defend) -> None:
     """Booklet (c): both throw, and what the throw costs."""
     now, sides = step.now, step.book.rules.die_sides
@@ -210,10 +198,7 @@ def capture(step: Step, source: int, target: int, loser: int, dice: int) -> None
 
 
 def occupy(step: Step, action: Occupy) -> None:
-    now = step.now
-    more = action.count - now.dice
-    if more > 0:
-        step.tell(ArmiesMoved(now.seat, now.source, now.target, more))
+    occupy_with(step, action.count)
     after_capture(step)
 
 
@@ -248,13 +233,14 @@ def only_action(step: Step) -> Record | None:
     return sole_answer(now, rules.defence_dice)
 
 
-RULES: dict[type[Record], Callable[[Step, Any], None]] = {
+RULES: Rules = {
     Claim: claim,
     Trade: trade,
     Place: place,
-    Attack: attack,
+    Attack: declare_attack,
     Defend: defend,
     Occupy: occupy,
     Move: move,
     End: end,
 }
+FLOW = Flow(RULES, OPEN_PHASES, only_action)

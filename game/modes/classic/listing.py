@@ -8,7 +8,7 @@ from game.core.mode import Options
 from game.modes.classic.state import State
 from game.modes.classic.table import Table
 from game.modes.classic.trading import trades
-from game.modes.conquest.listing import Lister, long_moves, ranges
+from game.modes.conquest.listing import Lister, long_moves, ranges, trade_texts
 from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, OVER, PHASES, PLACE
 
 
@@ -49,7 +49,6 @@ class ClassicLister(Lister):
         return self.by_phase[state.phase](state)
 
     def trades(self, state: State) -> list[str]:
-        ids = self.table.deck.ids
         ways = trades(self.table.rules, self.table.deck, state)
         lines = [] if state.must_trade else ["end"]
-        return lines + [f"trade {' '.join([ids[card] for card in cards])}" for cards in ways]
+        return lines + trade_texts(self.table.deck.ids, ways)

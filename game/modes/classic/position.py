@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.errors import PositionError
 from game.core.mode import Position
+from game.core.reading import state_read
 from game.modes.classic.state import State
 from game.modes.classic.table import Table
 from game.modes.conquest.board import Cells
-from game.modes.conquest.income import for_continents, for_territories
+from game.modes.conquest.income import land_income
 from game.modes.conquest.phases import CARDS, CLAIM, OCCUPY, PHASES, PLACE
-from game.modes.conquest.positions import MOST_ARMIES, MOST_TURNS, PositionReader, mover_of, write_shared
+from game.modes.conquest.positions import MOST_TURNS, PositionReader, mover_of, write_shared
 from game.modes.conquest.sets import sets_in
 
 MOST_TRADED = 1000
@@ -30,11 +30,7 @@ def write_position(table: Table, state: State) -> Position:
 
 def read_position(table: Table, position: Mapping[str, Any]) -> State:
     """The state of a position; what is left out and follows from the rest is filled in."""
-    reader = ClassicReader(table, position)
-    state = reader.read()
-    if state is None or reader.problems:
-        raise PositionError(reader.problems)
-    return state
+    return state_read(ClassicReader(table, position))
 
 
 class ClassicReader(PositionReader):
@@ -56,7 +52,7 @@ class ClassicReader(PositionReader):
         player = self.player(phase, owners, alive, battle)
         if self.problems:
             return None
-        to_place = self.to_place(phase, turn, owners, player)
+        to_place = self.to_place(phase, turn, lambda: self.income(owners, player))
         must_trade = self.must_trade(phase, hands[player])
         self.check_setting(phase, turn, hands, alive)
         source, target, dice = battle
@@ -93,20 +89,9 @@ class ClassicReader(PositionReader):
             if hand and not alive[seat]:
                 self.bad(f"Seat {seat} is out of the game but holds {len(hand)} cards.")
 
-    def to_place(self, phase: int, turn: int, owners: Cells, player: int) -> int:
-        rules = self.rules
-        default = 0
-        if phase == PLACE and turn == 0:
-            default = 1
-        elif phase in (PLACE, CARDS) and not self.flag("captured_this_turn"):
-            held = for_territories(owners.count(player), rules.territories_per_army, rules.least_income)
-            default = held + for_continents(rules.board, owners, player)
-        count = self.number("to_place", default, 0, MOST_ARMIES)
-        if phase == PLACE and count == 0:
-            self.bad('In the phase place "to_place" must be at least 1.')
-        if phase not in (PLACE, CARDS) and count > 0:
-            self.bad(f'In the phase {PHASES[phase]} there is nothing "to_place", but it is {count}.')
-        return count
+    def income(self, owners: Cells, player: int) -> int:
+        """After a capture armies come only from the cards of a beaten player."""
+        return 0 if self.flag("captured_this_turn") else sum(land_income(self.rules, owners, player))
 
     def must_trade(self, phase: int, hand: Cells) -> int:
         if phase != CARDS:

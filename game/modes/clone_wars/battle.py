@@ -18,19 +18,10 @@ from game.modes.clone_wars.phases import AFTER_ROLL, BEFORE_ROLL
 from game.modes.clone_wars.powers import has_play
 from game.modes.clone_wars.rules import CORVETTE, FIGHTER
 from game.modes.clone_wars.step import Step
-from game.modes.conquest.actions import Attack, Defend
+from game.modes.conquest.actions import Defend
 from game.modes.conquest.combat import resolve
-from game.modes.conquest.events import (
-    ArmiesMoved,
-    AttackDeclared,
-    DiceRolled,
-    OccupationOpened,
-    TerritoryCaptured,
-)
-
-
-def attack(step: Step, action: Attack) -> None:
-    step.tell(AttackDeclared(step.now.seat, action.source, action.target, action.dice))
+from game.modes.conquest.events import DiceRolled, OccupationOpened, TerritoryCaptured
+from game.modes.conquest.turns import occupy_with
 
 
 def defend(step: Step, action: Defend) -> None:
@@ -118,10 +109,8 @@ def occupy(step: Step, action: Occupy) -> None:
     """More armies and ships follow those that fought."""
     now = step.now
     source, target = now.source, now.target
-    more = action.count - now.dice
     wanted = (action.fighters, action.corvettes, action.capitals)
     ships = [count - row[target] for count, row in zip(wanted, now.ships, strict=True)]
-    if more > 0:
-        step.tell(ArmiesMoved(now.seat, source, target, more))
+    occupy_with(step, action.count)
     if any(ships):
         step.tell(ShipsMoved(now.seat, source, target, *ships))

@@ -4,9 +4,9 @@ Rules tell events and read the draft that those events have written; they never 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from game.core.records import Record
+from game.core.telling import Flow, Rules
 from game.modes.clone_wars import battle, turn
 from game.modes.clone_wars.actions import (
     Agree,
@@ -57,7 +57,7 @@ from game.modes.clone_wars.step import Step
 from game.modes.clone_wars.table import acting, leader
 from game.modes.conquest.actions import Attack, Claim, Defend, End, Move, Place, Trade
 from game.modes.conquest.events import ArmiesMoved, ArmiesPlaced
-from game.modes.conquest.turns import sole_answer
+from game.modes.conquest.turns import declare_attack, sole_answer
 
 
 def place(step: Step, action: Place) -> None:
@@ -245,14 +245,14 @@ def only_card_play(step: Step) -> Record | None:
     return actions[0] if len(actions) == 1 else None
 
 
-RULES: dict[type[Record], Callable[[Step, Any], None]] = {
+RULES: Rules = {
     Claim: claim,
     Place: place,
     Token: token,
     Build: build,
     Trade: trade,
     Ship: ship,
-    Attack: battle.attack,
+    Attack: declare_attack,
     Defend: defend,
     Occupy: occupy,
     Move: move,
@@ -265,3 +265,4 @@ RULES: dict[type[Record], Callable[[Step, Any], None]] = {
     Emperor: emperor,
     End: end,
 }
+FLOW = Flow(RULES, OPEN_PHASES, only_action)

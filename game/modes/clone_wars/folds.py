@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.rows import changed, less
+from game.core.rows import changed, less, more
 from game.core.telling import Folds
 from game.modes.clone_wars.dice import ATTACK_SURGE, DEFENCE_SURGE
 from game.modes.clone_wars.events import (
@@ -48,7 +48,9 @@ from game.modes.conquest.events import (
     PhaseBegan,
     TerritoryCaptured,
     TurnBegan,
+    discard,
     phase_began,
+    reinforce,
     with_hand,
 )
 
@@ -66,10 +68,6 @@ def leave_hand(now: State, seat: int, cards: Cells) -> None:
     with_hand(now, seat, less(now.hands[seat], cards))
     if any(now.seen):
         now.seen = tuple([tuple([pair for pair in row if pair[1] not in cards]) for row in now.seen])
-
-
-def discard(now: State, cards: Cells) -> None:
-    now.discards = tuple(sorted(now.discards + cards))
 
 
 def change_ships(now: State, planet: int, counts: Cells) -> None:
@@ -133,18 +131,17 @@ def _played(now: State, event: PowerPlayed) -> None:
 
 
 def _reinforced(now: State, event: ArmiesReinforced) -> None:
-    now.armies = changed(now.armies, event.territory, now.armies[event.territory] + event.count)
+    reinforce(now, event.territory, event.count)
 
 
 def _scouted(now: State, event: HandScouted) -> None:
-    seen = list(now.seen)
-    seen[event.seat] = tuple(sorted({*seen[event.seat], *[(event.loser, card) for card in event.cards]}))
-    now.seen = tuple(seen)
+    known = {*now.seen[event.seat], *[(event.loser, card) for card in event.cards]}
+    now.seen = changed(now.seen, event.seat, tuple(sorted(known)))
 
 
 def _traded(now: State, event: SetTraded) -> None:
     leave_hand(now, event.seat, event.cards)
-    now.removed = tuple(sorted(now.removed + event.cards))
+    now.removed = more(now.removed, event.cards)
     now.to_place += event.value
     now.traded += 1
 
@@ -192,7 +189,7 @@ def _surged(now: State, event: DiceSurged) -> None:
 
 
 def _held(now: State, event: AttackHeld) -> None:
-    now.held = tuple(sorted((*now.held, event.target)))
+    now.held = more(now.held, (event.target,))
     now.phase = ATTACK
     end_battle(now)
 
@@ -222,7 +219,7 @@ def _captured(now: State, event: TerritoryCaptured) -> None:
 
 def _tokens_captured(now: State, event: TokensCaptured) -> None:
     now.laid = tuple([pair for pair in now.laid if pair[0] != event.territory])
-    now.taken = tuple(sorted(now.taken + event.tokens))
+    now.taken = more(now.taken, event.tokens)
 
 
 def _tokens_removed(now: State, event: TokensRemoved) -> None:
@@ -249,7 +246,7 @@ def _command_taken(now: State, event: CommandTaken) -> None:
 
 
 def _reshuffled(now: State, event: DeckReshuffled) -> None:
-    now.pile = tuple(sorted(now.pile + event.cards))
+    now.pile = more(now.pile, event.cards)
     now.discards = less(now.discards, event.cards)
 
 

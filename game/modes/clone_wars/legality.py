@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from functools import partial
 
+from game.core import legality as core
 from game.core.errors import Refusal
-from game.core.records import Record
 from game.modes.clone_wars import cards, reach
 from game.modes.clone_wars.actions import (
     Agree,
@@ -44,17 +43,6 @@ from game.modes.clone_wars.state import State
 from game.modes.clone_wars.table import Table, acting
 from game.modes.conquest import legality as shared
 from game.modes.conquest.actions import Attack, Claim, Defend, End, Move, Place, Trade
-from game.modes.conquest.sets import SET_SIZE, is_set
-
-
-def check(table: Table, state: State, action: Record) -> Refusal | None:
-    row = CHECKS.get(type(action))
-    if row is None:
-        return Refusal("no_such_action", action=type(action).__name__)
-    phases, look = row
-    if state.phase not in phases:
-        return not_now(table, state)
-    return look(table, state, action)
 
 
 def not_now(table: Table, state: State) -> Refusal:
@@ -66,17 +54,10 @@ def not_now(table: Table, state: State) -> Refusal:
     return shared.must_first(state) or Refusal(f"only_{PHASES[state.phase]}")
 
 
-def check_claim(table: Table, state: State, action: Claim) -> Refusal | None:
-    return shared.check_claim(state, action)
-
-
-def check_place(table: Table, state: State, action: Place) -> Refusal | None:
-    return shared.check_place(state, action)
-
-
 def check_token(table: Table, state: State, action: Token) -> Refusal | None:
-    if state.owners[action.territory] != state.seat:
-        return Refusal("not_yours_to_use", territory=action.territory)
+    refusal = check_own_planet(table, state, action)
+    if refusal is not None:
+        return refusal
     if action.territory not in reach.token_places(state):
         return Refusal("token_there", territory=action.territory)
     return None
@@ -94,18 +75,13 @@ def check_build(table: Table, state: State, action: Build) -> Refusal | None:
 
 
 def check_trade(table: Table, state: State, action: Trade) -> Refusal | None:
-    given, hand = action.cards, state.hands[state.seat]
-    if len(given) != SET_SIZE:
-        return Refusal("set_of_three", count=len(given))
-    refusal = shared.check_held(hand, given)
-    if refusal is None and not is_set(tuple([table.deck.symbols[card] for card in given])):
-        refusal = Refusal("no_set_of_ships")
+    refusal = shared.check_set(table.deck, state.hands[state.seat], action.cards, "no_set_of_ships")
     if refusal is None and state.traded and not cards.is_forced(table, state):
         refusal = Refusal("one_set_a_turn")
     return refusal
 
 
-def check_own_planet(table: Table, state: State, action: Ship | Emperor) -> Refusal | None:
+def check_own_planet(table: Table, state: State, action: Token | Ship | Emperor) -> Refusal | None:
     if state.owners[action.territory] != state.seat:
         return Refusal("not_yours_to_use", territory=action.territory)
     return None
@@ -125,10 +101,10 @@ def check_defend(table: Table, state: State, action: Defend) -> Refusal | None:
 
 
 def check_occupy(table: Table, state: State, action: Occupy) -> Refusal | None:
+    refusal = shared.check_occupiers(state, action.count)
+    if refusal is not None:
+        return refusal
     source, target = state.source, state.target
-    most = state.dice + state.armies[source] - 1
-    if not state.dice <= action.count <= most:
-        return Refusal("occupy_range", target=target, count=action.count, least=state.dice, most=most)
     wanted = (action.fighters, action.corvettes, action.capitals)
     for kind, (count, row) in enumerate(zip(wanted, state.ships, strict=True)):
         most = row[target] + row[source]
@@ -188,18 +164,14 @@ def check_power(table: Table, state: State, action: Power) -> Refusal | None:
     return Refusal("power_otherwise" if any(words[0] == card for words in known) else "power_not_now", card=card)
 
 
-def check_nothing(table: Table, state: State, action: Record) -> Refusal | None:
-    return None
-
-
 def check_end(table: Table, state: State, action: End) -> Refusal | None:
     return not_now(table, state) if state.phase == CARDS and cards.is_forced(table, state) else None
 
 
 POWER_PHASES = (*[phase for phase in OFFERS if phase < len(PHASES)], POWER)
-CHECKS: dict[type[Record], tuple[tuple[int, ...], Callable[[Table, State, Any], Refusal | None]]] = {
-    Claim: ((CLAIM,), check_claim),
-    Place: ((PLACE,), check_place),
+CHECKS: core.Checks[Table, State] = {
+    Claim: ((CLAIM,), shared.check_claim),
+    Place: ((PLACE,), shared.check_place),
     Token: ((TOKEN,), check_token),
     Build: ((CARDS,), check_build),
     Trade: ((CARDS,), check_trade),
@@ -210,10 +182,11 @@ CHECKS: dict[type[Record], tuple[tuple[int, ...], Callable[[Table, State, Any], 
     Move: ((MOVE,), check_move),
     Fleet: ((FLEET,), check_fleet),
     Command: ((COMMAND,), check_command),
-    Agree: ((ANSWER,), check_nothing),
-    Refuse: ((ANSWER,), check_nothing),
+    Agree: ((ANSWER,), shared.check_nothing),
+    Refuse: ((ANSWER,), shared.check_nothing),
     Power: (POWER_PHASES, check_power),
-    Order66: ((ORDER66,), check_nothing),
+    Order66: ((ORDER66,), shared.check_nothing),
     Emperor: ((EMPEROR,), check_own_planet),
     End: ((CARDS, ATTACK, MOVE, FLEET, COMMAND, ORDER66, POWER), check_end),
 }
+check = partial(core.check, CHECKS, not_now)

@@ -31,7 +31,7 @@ from game.modes.clone_wars.rules import SHIPS as SHIP_KINDS
 from game.modes.clone_wars.state import State
 from game.modes.clone_wars.table import Table, acting
 from game.modes.conquest.board import Cells
-from game.modes.conquest.listing import Lister
+from game.modes.conquest.listing import Lister, trade_texts
 
 ENDED_PHASES = (ATTACK, MOVE, FLEET, COMMAND, ORDER66, POWER)
 PLANET_VERBS = {TOKEN: "token", SHIPS: "ship", EMPEROR: "emperor", COMMAND: "command"}
@@ -154,7 +154,7 @@ class CloneLister(Lister):
     def card_plays(self, state: State) -> list[str]:
         ids = self.table.deck.ids
         lines = [f"build {ids[card]}" for card in cards.builds(self.table, state)]
-        return lines + [f"trade {' '.join([ids[card] for card in row])}" for row in cards.sets(self.table, state)]
+        return lines + trade_texts(ids, cards.sets(self.table, state))
 
     def invasions(self, state: State) -> list[str]:
         ids = self.board.territories

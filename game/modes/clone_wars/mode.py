@@ -6,20 +6,22 @@ turns. A player who leads two armies sees both hands and acts for whichever must
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from game.core.errors import Refusal, SetupError
-from game.core.mode import Options, Position, Step
+from game.core.errors import Refusal
+from game.core.hidden import as_count, blanked
+from game.core.mode import Options, Position, Setting, Step
 from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
 from game.core.records import Record
 from game.core.rng import Rng
+from game.core.telling import carry_out, fold
 from game.modes.clone_wars import legality, listing
 from game.modes.clone_wars.actions import FORMS
 from game.modes.clone_wars.dice import battle_sides
-from game.modes.clone_wars.flow import OPEN_PHASES, RULES, only_action
+from game.modes.clone_wars.flow import FLOW
 from game.modes.clone_wars.folds import FOLDS
 from game.modes.clone_wars.opening import set_up
 from game.modes.clone_wars.phases import CLAIM, OVER, PHASES
@@ -29,31 +31,29 @@ from game.modes.clone_wars.rules import ARMIES, FACTIONS, REPUBLIC, SHIPS, Clone
 from game.modes.clone_wars.state import State
 from game.modes.clone_wars.step import Step as Telling
 from game.modes.clone_wars.table import leader, make_table, mover_of
-from game.modes.conquest.positions import as_count, count_hidden
+from game.modes.conquest.positions import count_hidden, heading
 from game.modes.conquest.throws import Side
-from game.modes.conquest.wording import with_names
+from game.modes.conquest.turns import check_seats, hands_seen
+from game.modes.conquest.wording import in_language, with_names
 
-Say = Callable[[str, str, Mapping[str, object]], str]
 HIDDEN = -1
 HIDDEN_DRAWN = -2
 
 
 class CloneWarsMode:
-    """`say(language, key, values)` gives the sentences of refusals."""
+    """Four armies in two factions, led by the players at the table."""
 
     name = "clone_wars"
 
-    def __init__(
-        self, rules: CloneRules, *, level: str, given_options: Mapping[str, Any], level_digest: str, say: Say
-    ) -> None:
+    def __init__(self, rules: CloneRules, setting: Setting) -> None:
         self.rules = rules
-        self.level = level
-        self.given_options = dict(given_options)
-        self.level_digest = level_digest
+        self.level = setting.level
+        self.given_options = setting.given_options
+        self.level_digest = setting.level_digest
         self.board = rules.board
         self.table = make_table(rules)
         self.deck = self.table.deck
-        self._say = say
+        self._say = setting.say
         self._blanked: dict[tuple[int, int], tuple[Any, ...]] = {}
         names = {
             "Territory": self.board.territories,
@@ -74,8 +74,7 @@ class CloneWarsMode:
 
     def setup(self, seats: int, rng: Rng) -> Step[State]:
         rules, size = self.rules, len(self.board.territories)
-        if not rules.fewest_seats <= seats <= rules.most_seats:
-            raise SetupError(f"{self.level} is for {rules.fewest_seats} to {rules.most_seats} players, not {seats}.")
+        check_seats(rules, self.level, seats)
         blank = State(
             turn=0,
             seat=0,
@@ -120,24 +119,13 @@ class CloneWarsMode:
         )
         step = Telling(self.table, blank.draft(), rng)
         set_up(step)
-        return self._settle(step)
+        return carry_out(FLOW, step)
 
     def apply(self, state: State, action: Record, rng: Rng) -> Step[State]:
-        step = Telling(self.table, state.draft(), rng)
-        RULES[type(action)](step, action)
-        return self._settle(step)
-
-    def _settle(self, step: Telling) -> Step[State]:
-        """Go on while the next decision has only one answer."""
-        now = step.now
-        while now.phase not in OPEN_PHASES and (only := only_action(step)) is not None:
-            RULES[type(only)](step, only)
-        return now.freeze(), step.events
+        return carry_out(FLOW, Telling(self.table, state.draft(), rng), action)
 
     def fold(self, state: State, event: Record) -> State:
-        draft = state.draft()
-        FOLDS[type(event)](draft, event)
-        return draft.freeze()
+        return fold(FOLDS, state, event)
 
     def seats(self, state: State) -> int:
         return state.players
@@ -174,8 +162,7 @@ class CloneWarsMode:
 
     def named(self, key: str, language: str = "en") -> str:
         """The name of an army, faction, token or power of this edition, such as "power.scout"."""
-        names = self.rules.names[key]
-        return names.get(language, names["en"])
+        return in_language(self.rules.names[key], language)
 
     def options(self, state: State) -> Options:
         return listing.options(self.table, state)
@@ -204,14 +191,14 @@ class CloneWarsMode:
         # Cards change seldom, so the last answer for each seat is kept.
         if kept is None or kept[0] is not state.hands or kept[1] is not state.pile or kept[2] is not state.seen:
             own = self.armies_of(state, seat)
-            hands = tuple([hand if army in own else (HIDDEN,) * len(hand) for army, hand in enumerate(state.hands)])
+            hands = hands_seen(state.hands, own)
             seen = tuple([row if army in own else () for army, row in enumerate(state.seen)])
             pile = tuple([HIDDEN - self.table.sides[card] for card in state.pile])
             kept = (state.hands, state.pile, state.seen, hands, pile, seen, self._is_republic(own[0]))
             self._blanked[key] = kept
         _, _, _, view.hands, view.pile, view.seen, is_republic = kept
         if is_republic:
-            view.stack = (HIDDEN,) * len(state.stack)
+            view.stack = blanked(state.stack)
             view.laid = tuple([(planet, HIDDEN) for planet, _ in state.laid])
             if state.drawn >= 0:
                 view.drawn = HIDDEN_DRAWN
@@ -224,13 +211,10 @@ class CloneWarsMode:
         return cells
 
     def position(self, state: State, seat: int | None = None) -> Position:
-        place: Position = {"mode": self.name, "level": self.level, "options": dict(self.given_options)}
-        if self.level == self.name:
-            del place["level"]
-        place |= write_position(self.table, state)
+        place = heading(self.name, self.level, self.given_options) | write_position(self.table, state)
         if seat is not None:
             own = self.armies_of(state, seat)
-            count_hidden(place, [army for army in range(len(state.hands)) if army not in own])
+            count_hidden(place, own)
             if self._is_republic(own[0]):
                 place["tokens"]["stack"] = as_count(place["tokens"]["stack"])
                 for row in place["territories"].values():

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from game.modes.clone_wars.events import FirstClaimerChosen, OrderRolled
-from game.modes.clone_wars.phases import CLAIM, PLACE
+from game.modes.clone_wars.phases import CLAIM
 from game.modes.clone_wars.rules import ARMIES
-from game.modes.clone_wars.state import State
 from game.modes.clone_wars.step import Step
-from game.modes.clone_wars.table import Table
 from game.modes.clone_wars.turn import begin_turn
 from game.modes.conquest.actions import Claim
 from game.modes.conquest.events import PhaseBegan, SetUpTurnPassed, TerritoryClaimed
-from game.modes.conquest.turns import armies_of, roll_off
+from game.modes.conquest.turns import place_starting_army, roll_off
 
 
 def set_up(step: Step) -> None:
@@ -44,18 +42,7 @@ def claim(step: Step, action: Claim) -> None:
         place_next_starting_army(step, now.first)
 
 
-def starting_armies_left(table: Table, now: State, army: int) -> int:
-    """Nothing is lost before the first turn, so the board tells."""
-    return table.rules.starting_armies[army] - armies_of(now, army)
-
-
 def place_next_starting_army(step: Step, army: int) -> None:
     """From `army` on, the first that still has starting armies places one; when none has, the first turn begins."""
-    for place in range(ARMIES):
-        coming = (army + place) % ARMIES
-        if starting_armies_left(step.book, step.now, coming) > 0:
-            step.tell(SetUpTurnPassed(coming, 1))
-            if step.now.phase != PLACE:
-                step.tell(PhaseBegan(PLACE))
-            return
-    begin_turn(step, roll_for_first(step))
+    if not place_starting_army(step, army, step.book.rules.starting_armies):
+        begin_turn(step, roll_for_first(step))

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from game.core.hidden import written
 from game.core.mode import Position
 from game.modes.clone_wars.dice import ATTACK_SURGE, DEFENCE_SURGE
 from game.modes.clone_wars.phases import ANSWER, MOMENTS, PHASES
@@ -17,15 +18,15 @@ MOMENT_WORDS = {number: word for word, number in MOMENTS.items()}
 
 
 def write_position(table: Table, state: State) -> Position:
-    rules, ids = table.rules, table.rules.board.territories
+    rules, ids, tokens = table.rules, table.rules.board.territories, [token for token, _ in table.rules.tokens]
     place = write_shared(rules.board, table.deck.ids, PHASES, state)
     del place["player"], place["captured_this_turn"]
     for planet, name in enumerate(ids):
         row = place["territories"][name]
         row["ships"] = [kind[planet] for kind in state.ships]
-        row["tokens"] = _tokens(table, tuple([token for where, token in state.laid if where == planet]))
+        row["tokens"] = written(tokens, tuple([token for where, token in state.laid if where == planet]))
     leaders = [leader(table, state, army) for army in range(ARMIES)]
-    drawn = {-1: None, -2: "hidden"}.get(state.drawn) if state.drawn < 0 else rules.tokens[state.drawn][0]
+    drawn = {-1: None, -2: "hidden"}.get(state.drawn) if state.drawn < 0 else tokens[state.drawn]
     return place | {
         "seats": state.players,
         "to_move": mover_of(table, state),
@@ -46,22 +47,15 @@ def write_position(table: Table, state: State) -> Position:
         "asked": state.asked if state.asked >= 0 else None,
         "moment": MOMENT_WORDS.get(state.moment),
         "tokens": {
-            "stack": _tokens(table, state.stack),
+            "stack": written(tokens, state.stack),
             "drawn": drawn,
-            "captured": _tokens(table, state.taken),
+            "captured": written(tokens, state.taken),
         },
         "pawn": state.pawn,
         "order66": bool(state.order66),
         "emperor": ids[state.emperor] if state.emperor >= 0 else None,
         "first": state.first if state.first >= 0 else None,
     }
-
-
-def _tokens(table: Table, tokens: Cells) -> list[str] | int:
-    """Hidden tokens stand as their number."""
-    if tokens and tokens[0] < 0:
-        return len(tokens)
-    return [table.rules.tokens[token][0] for token in tokens]
 
 
 def _of_faction(table: Table, cards: Cells, faction: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.errors import PositionError
+from game.core.reading import state_read
 from game.core.shapes import is_row, is_whole, show
 from game.modes.clone_wars.phases import (
     AFTER_ROLL,
@@ -38,17 +38,13 @@ from game.modes.clone_wars.state import State
 from game.modes.clone_wars.table import Table, leader, mover_of
 from game.modes.clone_wars.turn import has_extra_move
 from game.modes.conquest.board import Cells
-from game.modes.conquest.income import for_continents, for_territories
+from game.modes.conquest.income import land_income
 from game.modes.conquest.positions import MOST_ARMIES, MOST_TURNS
 
 
 def read_position(table: Table, position: Mapping[str, Any]) -> State:
     """The state of a position; what is left out and follows from the rest is filled in."""
-    reader = CloneReader(table, position)
-    state = reader.read()
-    if state is None or reader.problems:
-        raise PositionError(reader.problems)
-    return state
+    return state_read(CloneReader(table, position))
 
 
 class CloneReader(PieceReader):
@@ -85,7 +81,7 @@ class CloneReader(PieceReader):
             pile=pile,
             discards=discards,
             removed=removed,
-            to_place=self.to_place(phase, turn, owners, seat),
+            to_place=self.to_place(phase, turn, lambda: sum(land_income(self.rules, owners, seat))),
             captured=sum([1 << army for army in self.army_row("captured_from", self.table.enemies[seat])]),
             traded=self.number("sets_this_turn", 0, 0, MOST_ARMIES),
             built=built,
@@ -244,21 +240,6 @@ class CloneReader(PieceReader):
         if planet < 0:
             self.bad('The phase answer needs the planet of the "request".')
         return max(0, planet)
-
-    def to_place(self, phase: int, turn: int, owners: Cells, seat: int) -> int:
-        rules = self.rules
-        default = 0
-        if phase == PLACE and turn == 0:
-            default = 1
-        elif phase in (PLACE, CARDS):
-            held = for_territories(owners.count(seat), rules.territories_per_army, rules.least_income)
-            default = held + for_continents(rules.board, owners, seat)
-        count = self.number("to_place", default, 0, MOST_ARMIES)
-        if phase == PLACE and count == 0:
-            self.bad('In the phase place "to_place" must be at least 1.')
-        if phase not in (PLACE, CARDS) and count > 0:
-            self.bad(f'In the phase {PHASES[phase]} there is nothing "to_place", but it is {count}.')
-        return count
 
     def fight(
         self, phase: int, moment: int, armies: Cells, target: int, dice: int

@@ -32,7 +32,7 @@ from game.modes.clone_wars.state import State
 from game.modes.clone_wars.step import Step
 from game.modes.clone_wars.table import Table
 from game.modes.conquest.events import CardDrawn, IncomeGranted, PhaseBegan, TurnBegan
-from game.modes.conquest.income import for_continents, for_territories
+from game.modes.conquest.income import land_income
 from game.modes.conquest.turns import next_alive
 
 
@@ -78,9 +78,8 @@ def ask_to_hasten(step: Step) -> None:
 
 def begin_income(step: Step) -> None:
     """Step 3."""
-    now, rules = step.now, step.book.rules
-    base = for_territories(now.owners.count(now.seat), rules.territories_per_army, rules.least_income)
-    step.tell(IncomeGranted(now.seat, base, for_continents(rules.board, now.owners, now.seat)))
+    now = step.now
+    step.tell(IncomeGranted(now.seat, *land_income(step.book.rules, now.owners, now.seat)))
     begin_cards(step)
 
 

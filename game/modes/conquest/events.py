@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.records import Record, record
-from game.core.rows import changed, less
+from game.core.rows import changed, less, more
 from game.core.telling import Folds
 from game.modes.conquest.board import Cells
 from game.modes.conquest.phases import ATTACK, DEFEND, OCCUPY, OVER
@@ -162,9 +162,21 @@ class GameWon(Record):
 
 
 def with_hand(now: Draft, seat: int, hand: Cells) -> None:
-    hands = list(now.hands)
-    hands[seat] = hand
-    now.hands = tuple(hands)
+    now.hands = changed(now.hands, seat, hand)
+
+
+def discard(now: Draft, cards: Cells) -> None:
+    now.discards = more(now.discards, cards)
+
+
+def hand_in(now: Draft, seat: int, cards: Cells) -> None:
+    """Cards of a hand go to the discards."""
+    with_hand(now, seat, less(now.hands[seat], cards))
+    discard(now, cards)
+
+
+def reinforce(now: Draft, territory: int, count: int) -> None:
+    now.armies = changed(now.armies, territory, now.armies[territory] + count)
 
 
 def _claimed(now: Draft, event: TerritoryClaimed) -> None:
@@ -195,7 +207,7 @@ def _income(now: Draft, event: IncomeGranted) -> None:
 
 
 def _placed(now: Draft, event: ArmiesPlaced) -> None:
-    now.armies = changed(now.armies, event.territory, now.armies[event.territory] + event.count)
+    reinforce(now, event.territory, event.count)
     now.to_place -= event.count
 
 
@@ -241,7 +253,7 @@ def _moved(now: Draft, event: ArmiesMoved) -> None:
 
 def _eliminated(now: Draft, event: PlayerEliminated) -> None:
     hands = list(now.hands)
-    hands[event.seat] = tuple(sorted(hands[event.seat] + event.cards))
+    hands[event.seat] = more(hands[event.seat], event.cards)
     hands[event.loser] = ()
     now.hands = tuple(hands)
     now.alive = changed(now.alive, event.loser, 0)
@@ -254,7 +266,7 @@ def _reshuffled(now: Draft, event: PileReshuffled) -> None:
 
 def _drawn(now: Draft, event: CardDrawn) -> None:
     now.pile = less(now.pile, (event.card,))
-    with_hand(now, event.seat, tuple(sorted((*now.hands[event.seat], event.card))))
+    with_hand(now, event.seat, more(now.hands[event.seat], (event.card,)))
 
 
 def _won(now: Draft, event: GameWon) -> None:

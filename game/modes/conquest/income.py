@@ -2,7 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from game.modes.conquest.board import Board, Cells
+
+
+class IncomeRules(Protocol):
+    @property
+    def board(self) -> Board: ...
+
+    @property
+    def territories_per_army(self) -> int: ...
+
+    @property
+    def least_income(self) -> int: ...
+
+
+def land_income(rules: IncomeRules, owners: Cells, seat: int) -> tuple[int, int]:
+    """Armies for territories and for continents."""
+    held = owners.count(seat)
+    return (
+        for_territories(held, rules.territories_per_army, rules.least_income),
+        for_continents(rules.board, owners, seat),
+    )
 
 
 def for_territories(held: int, per_army: int, least: int) -> int:

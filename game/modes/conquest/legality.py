@@ -1,13 +1,16 @@
-"""Whether an action that all conquest editions share is allowed, and if not, why. The phase was looked at before."""
+"""Whether an action that all conquest editions share is allowed, and if not, why. The phase was looked at before.
+Checks that need no rules take and pass over an edition's book, so that they stand in its table as they are."""
 
 from __future__ import annotations
 
 from game.core.errors import Refusal
+from game.core.records import Record
 from game.modes.conquest.actions import Attack, Claim, Defend, Move, Occupy, Place
 from game.modes.conquest.board import Board, Cells
 from game.modes.conquest.events import Draft
 from game.modes.conquest.movement import connected
 from game.modes.conquest.phases import DEFEND, OCCUPY, OVER, PLACE
+from game.modes.conquest.sets import SET_SIZE, Deck, is_set
 
 
 def must_first(state: Draft) -> Refusal | None:
@@ -33,13 +36,28 @@ def check_held(hand: Cells, cards: Cells) -> Refusal | None:
     return None
 
 
-def check_claim(state: Draft, action: Claim) -> Refusal | None:
+def check_set(deck: Deck, hand: Cells, cards: Cells, no_set: str) -> Refusal | None:
+    """Whether cards that are to be handed in are held and make a set; `no_set` says that they do not."""
+    if len(cards) != SET_SIZE:
+        return Refusal("set_of_three", count=len(cards))
+    refusal = check_held(hand, cards)
+    if refusal is None and not is_set(tuple([deck.symbols[card] for card in cards])):
+        refusal = Refusal(no_set)
+    return refusal
+
+
+def check_nothing(book: object, state: Draft, action: Record) -> Refusal | None:
+    """In its phase the action is always allowed."""
+    return None
+
+
+def check_claim(book: object, state: Draft, action: Claim) -> Refusal | None:
     if state.owners[action.territory] >= 0:
         return Refusal("already_claimed", territory=action.territory)
     return None
 
 
-def check_place(state: Draft, action: Place) -> Refusal | None:
+def check_place(book: object, state: Draft, action: Place) -> Refusal | None:
     if state.owners[action.territory] != state.seat:
         return Refusal("not_yours_to_place", territory=action.territory)
     if not 1 <= action.count <= state.to_place:
@@ -72,10 +90,14 @@ def check_defend(most_dice: int, state: Draft, action: Defend) -> Refusal | None
     return None
 
 
-def check_occupy(state: Draft, action: Occupy) -> Refusal | None:
+def check_occupy(book: object, state: Draft, action: Occupy) -> Refusal | None:
+    return check_occupiers(state, action.count)
+
+
+def check_occupiers(state: Draft, count: int) -> Refusal | None:
     most = state.dice + state.armies[state.source] - 1
-    if not state.dice <= action.count <= most:
-        return Refusal("occupy_range", target=state.target, count=action.count, least=state.dice, most=most)
+    if not state.dice <= count <= most:
+        return Refusal("occupy_range", target=state.target, count=count, least=state.dice, most=most)
     return None
 
 

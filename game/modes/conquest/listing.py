@@ -3,10 +3,11 @@ Territories and cards are numbered in the order of their ids, so walking them in
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from game.core.mode import Range
-from game.modes.conquest.board import Board
+from game.modes.conquest.board import Board, Cells
 from game.modes.conquest.events import Draft
 from game.modes.conquest.movement import regions
 from game.modes.conquest.phases import ATTACK, CLAIM, DEFEND, MOVE, OCCUPY, PHASES, PLACE
@@ -60,6 +61,10 @@ def make_block(start: str, low: int, high: int) -> Block:
     return tuple([start + number for number in numbers(low, high)])
 
 
+def trade_texts(card_ids: Sequence[str], ways: Iterable[Cells]) -> list[str]:
+    return [f"trade {' '.join([card_ids[card] for card in cards])}" for cards in ways]
+
+
 class Lister:
     """Writes the lists of one mode. Texts of attacks are few: all that were needed once are kept. Of the others, which
     go up to any number of armies, the latest blocks."""
@@ -104,10 +109,13 @@ class Lister:
     def _all_attacks(self) -> list[list[tuple[int, list[Block]]]]:
         """By source, for each neighbour, the texts by the most dice that can be thrown."""
         dice = range(self.attack_dice + 1)
+        found: list[list[tuple[int, list[Block]]]] = []
         for name, neighbours in zip(self.board.territories, self.board.neighbours, strict=True):
             starts = [(target, f"attack {name} {self.board.territories[target]} ") for target in neighbours]
-            self.known.append([(target, [make_block(start, 1, most) for most in dice]) for target, start in starts])
-        return self.known
+            found.append([(target, [make_block(start, 1, most) for most in dice]) for target, start in starts])
+        # Set at once: an agent may think in a thread of its own and must not meet half a list.
+        self.known = found
+        return found
 
     def defences(self, state: Draft) -> list[str]:
         return list(self.block("defend ", 1, min(self.defence_dice, state.armies[state.target])))

@@ -3,15 +3,17 @@ Reading gathers every problem before it gives up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from game.core.hidden import as_count, written
 from game.core.hints import did_you_mean
 from game.core.mode import Position
+from game.core.reading import Reading
 from game.core.shapes import is_row, is_whole, show
 from game.modes.conquest.board import Board, Cells
 from game.modes.conquest.events import Draft
-from game.modes.conquest.phases import ATTACK, CLAIM, DEFEND, OCCUPY, OVER
+from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, OCCUPY, OVER, PLACE
 
 MOST_ARMIES = 100_000
 MOST_TURNS = 1_000_000_000
@@ -19,6 +21,14 @@ SHARED_KEYS = (
     "mode", "level", "options", "seats", "turn", "phase", "to_move", "player", "territories", "hands", "draw_pile",
     "discard_pile", "captured_this_turn", "to_place", "battle", "alive",
 )  # fmt: skip
+
+
+def heading(mode: str, level: str, options: Mapping[str, Any]) -> Position:
+    """The part of a position that finds its mode again; an edition of the mode's own name goes without saying."""
+    place: Position = {"mode": mode, "level": level, "options": dict(options)}
+    if level == mode:
+        del place["level"]
+    return place
 
 
 def write_shared(board: Board, card_ids: Sequence[str], phases: Sequence[str], state: Draft) -> Position:
@@ -37,9 +47,9 @@ def write_shared(board: Board, card_ids: Sequence[str], phases: Sequence[str], s
             name: {"owner": owner if owner >= 0 else None, "armies": armies}
             for name, owner, armies in zip(ids, state.owners, state.armies, strict=True)
         },
-        "hands": [_written(card_ids, hand) for hand in state.hands],
-        "draw_pile": _written(card_ids, state.pile),
-        "discard_pile": _written(card_ids, state.discards),
+        "hands": [written(card_ids, hand) for hand in state.hands],
+        "draw_pile": written(card_ids, state.pile),
+        "discard_pile": written(card_ids, state.discards),
         "captured_this_turn": bool(state.captured),
         "to_place": state.to_place,
         "battle": battle,
@@ -47,21 +57,10 @@ def write_shared(board: Board, card_ids: Sequence[str], phases: Sequence[str], s
     }
 
 
-def count_hidden(place: Position, hidden: Iterable[int]) -> None:
-    """Makes counts of the hands of these seats and of the draw pile, empty ones too."""
-    for seat in hidden:
-        place["hands"][seat] = as_count(place["hands"][seat])
+def count_hidden(place: Position, own: Iterable[int]) -> None:
+    """Makes counts of all hands but the own ones and of the draw pile, empty ones too."""
+    place["hands"] = [hand if seat in own else as_count(hand) for seat, hand in enumerate(place["hands"])]
     place["draw_pile"] = as_count(place["draw_pile"])
-
-
-def as_count(row: list[Any] | int) -> int:
-    return row if isinstance(row, int) else len(row)
-
-
-def _written(card_ids: Sequence[str], cards: Cells) -> list[str] | int:
-    if cards and cards[0] < 0:
-        return len(cards)
-    return [card_ids[card] for card in cards]
 
 
 def mover_of(state: Draft) -> int | None:
@@ -71,7 +70,7 @@ def mover_of(state: Draft) -> int | None:
     return state.seat if state.phase != OVER else None
 
 
-class PositionReader:
+class PositionReader(Reading):
     """Reads the shared fields; an edition's own reader adds its own and puts the state together."""
 
     def __init__(
@@ -84,20 +83,13 @@ class PositionReader:
         keys: Sequence[str],
         position: Mapping[str, Any],
     ) -> None:
+        super().__init__(position)
         self.board = board
         self.card_ids = card_ids
         self.phases = tuple(phases)
         self.attack_dice = attack_dice
-        self.given = position
-        self.problems: list[str] = []
-        known = (*SHARED_KEYS, *keys)
-        for key in position:
-            if key not in known:
-                self.bad(f'A position has no "{key}"{did_you_mean(str(key), known)}')
+        self.check_keys((*SHARED_KEYS, *keys))
         self.seats = self.number("seats", None, *seats)
-
-    def bad(self, sentence: str) -> None:
-        self.problems.append(sentence)
 
     def number(self, key: str, default: int | None, low: int, high: int) -> int:
         value = self.given.get(key, default)
@@ -228,6 +220,20 @@ class PositionReader:
             self.bad(f"battle: {ids[target]} holds {armies[target]} armies; those of the throw are {dice}.")
         return source, target, dice
 
+    def to_place(self, phase: int, turn: int, income: Callable[[], int]) -> int:
+        """Left out, it is what the turn began with, which `income` gives."""
+        default = 0
+        if phase == PLACE and turn == 0:
+            default = 1
+        elif phase in (PLACE, CARDS):
+            default = income()
+        count = self.number("to_place", default, 0, MOST_ARMIES)
+        if phase == PLACE and count == 0:
+            self.bad('In the phase place "to_place" must be at least 1.')
+        if phase not in (PLACE, CARDS) and count > 0:
+            self.bad(f'In the phase {self.phases[phase]} there is nothing "to_place", but it is {count}.')
+        return count
+
     def player(self, phase: int, owners: Cells, alive: Cells, battle: tuple[int, int, int]) -> int:
         default = owners[battle[0]] if phase == DEFEND else self.given.get("to_move")
         if phase == OVER and default is None:
@@ -248,8 +254,3 @@ class PositionReader:
             self.bad("The game cannot be over: more than one player is alive.")
         if phase not in (OVER, CLAIM) and sum(alive) == 1:
             self.bad("The game is over: only one player is alive, so the phase must be over.")
-
-    def compare_to_move(self, mover: int | None) -> None:
-        given = self.given.get("to_move", mover)
-        if given != mover:
-            self.bad(f'"to_move" is {show(given)}, but in this position it is for {show(mover)} to act.')

@@ -1,20 +1,42 @@
-"""Small parts of a turn that the conquest editions share: who begins and who comes next, drawing a card, decisions with
-one answer, and what a seat may see of the hands."""
+"""Small parts of a game that the conquest editions share: the set-up, who comes next, attacks, drawing a card,
+decisions with one answer, and what a seat may see of the hands."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
+from game.core.errors import SetupError
+from game.core.hidden import blanked
 from game.core.records import Record
 from game.core.telling import Telling
-from game.modes.conquest.actions import Claim, Defend, Place
+from game.modes.conquest.actions import Attack, Claim, Defend, Place
 from game.modes.conquest.board import Cells
-from game.modes.conquest.events import CardDrawn, Draft, PileReshuffled
+from game.modes.conquest.events import (
+    ArmiesMoved,
+    AttackDeclared,
+    CardDrawn,
+    Draft,
+    PhaseBegan,
+    PileReshuffled,
+    SetUpTurnPassed,
+)
 from game.modes.conquest.phases import CLAIM, DEFEND, PLACE
 
-HIDDEN = (-1,)
 ONE_DIE = Defend(1)
+
+
+class SeatRules(Protocol):
+    @property
+    def fewest_seats(self) -> int: ...
+
+    @property
+    def most_seats(self) -> int: ...
+
+
+def check_seats(rules: SeatRules, level: str, seats: int) -> None:
+    if not rules.fewest_seats <= seats <= rules.most_seats:
+        raise SetupError(f"{level} is for {rules.fewest_seats} to {rules.most_seats} players, not {seats}.")
 
 
 def next_alive(alive: Cells, seat: int) -> int:
@@ -41,6 +63,32 @@ def roll_off(step: Telling[Any, Any], seats: int, sides: int, rolled: Callable[[
     return rolling[0]
 
 
+def place_starting_army(step: Telling[Any, Any], seat: int, totals: Cells) -> bool:
+    """From `seat` on, the first that still has starting armies, `totals` by seat, places one; False when nobody has.
+    Nothing is lost before the first turn, so the board tells who has."""
+    now, seats = step.now, len(totals)
+    for place in range(seats):
+        coming = (seat + place) % seats
+        if armies_of(now, coming) < totals[coming]:
+            step.tell(SetUpTurnPassed(coming, 1))
+            if now.phase != PLACE:
+                step.tell(PhaseBegan(PLACE))
+            return True
+    return False
+
+
+def declare_attack(step: Telling[Any, Any], action: Attack) -> None:
+    step.tell(AttackDeclared(step.now.seat, action.source, action.target, action.dice))
+
+
+def occupy_with(step: Telling[Any, Any], count: int) -> None:
+    """More armies follow those of the throw into a conquest, so that `count` are there."""
+    now = step.now
+    more = count - now.dice
+    if more > 0:
+        step.tell(ArmiesMoved(now.seat, now.source, now.target, more))
+
+
 def draw_card(step: Telling[Any, Any], seat: int) -> None:
     """One card; an empty pile is made anew from the discards, and if both are empty none is drawn."""
     now = step.now
@@ -63,6 +111,6 @@ def sole_answer(now: Draft, defence_dice: int) -> Record | None:
     return None
 
 
-def blanked(hands: tuple[Cells, ...], seat: int) -> tuple[Cells, ...]:
-    """Hands as one seat sees them."""
-    return tuple([hand if n == seat else HIDDEN * len(hand) for n, hand in enumerate(hands)])
+def hands_seen(hands: tuple[Cells, ...], own: Cells) -> tuple[Cells, ...]:
+    """Hands as whoever holds the `own` ones sees them."""
+    return tuple([hand if n in own else blanked(hand) for n, hand in enumerate(hands)])

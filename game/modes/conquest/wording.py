@@ -1,19 +1,22 @@
-"""Names of places in the sentences of refusals: what all conquest editions share."""
+"""Names in a language, and those of places in the sentences of refusals: what all conquest editions share."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from game.modes.conquest.board import Board
+from game.modes.conquest.board import Board, Names
 
 PLACES = ("territory", "source", "target")
 
 
-def place_name(board: Board, territory: int, language: str) -> str:
-    """A territory in a language, in English where that lacks it."""
-    names = board.names[territory]
+def in_language(names: Names, language: str) -> str:
+    """A name in a language, in English where that lacks it."""
     return names.get(language, names["en"])
+
+
+def place_name(board: Board, territory: int, language: str) -> str:
+    return in_language(board.names[territory], language)
 
 
 def with_names(board: Board, values: Mapping[str, Any], language: str) -> dict[str, object]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.core.records import Record, record
-from game.core.rows import changed, less
+from game.core.rows import changed, more
 from game.core.telling import Folds
 from game.modes.conquest import events as shared
 from game.modes.conquest.board import Cells
-from game.modes.conquest.events import TurnBegan, with_hand
+from game.modes.conquest.events import TurnBegan, hand_in
 from game.modes.revised.rules import AIRFIELD
 from game.modes.revised.state import State
 
@@ -151,13 +151,9 @@ class ExtraManoeuvreOpened(Record):
     seat: Seat
 
 
-def with_row(rows: tuple[Cells, ...], seat: int, more: Cells) -> tuple[Cells, ...]:
+def with_more(rows: tuple[Cells, ...], seat: int, added: Cells) -> tuple[Cells, ...]:
     """Rows by seat, with some cells more in one of them, sorted."""
-    return (*rows[:seat], tuple(sorted(rows[seat] + more)), *rows[seat + 1 :])
-
-
-def without_row(rows: tuple[Cells, ...], seat: int) -> tuple[Cells, ...]:
-    return (*rows[:seat], (), *rows[seat + 1 :])
+    return changed(rows, seat, more(rows[seat], added))
 
 
 def _cities(now: State, event: CitiesPlaced) -> None:
@@ -200,8 +196,7 @@ def _extra_income(now: State, event: ExtraIncomeGranted) -> None:
 
 
 def _traded(now: State, event: StarsTraded) -> None:
-    with_hand(now, event.seat, less(now.hands[event.seat], event.cards))
-    now.discards = tuple(sorted(now.discards + event.cards))
+    hand_in(now, event.seat, event.cards)
     now.to_place += event.value
 
 
@@ -214,31 +209,30 @@ def _airfield_lost(now: State, event: AirfieldLost) -> None:
 
 
 def _seized(now: State, event: ObjectivesSeized) -> None:
-    now.held_objectives = with_row(without_row(now.held_objectives, event.loser), event.seat, event.objectives)
+    now.held_objectives = with_more(changed(now.held_objectives, event.loser, ()), event.seat, event.objectives)
 
 
 def _rewards_lost(now: State, event: RewardsLost) -> None:
-    now.held_rewards = without_row(now.held_rewards, event.seat)
+    now.held_rewards = changed(now.held_rewards, event.seat, ())
 
 
 def _taken(now: State, event: ObjectiveTaken) -> None:
     place = now.objectives.index(event.objective)
     now.objectives = now.objectives[:place] + now.objectives[place + 1 :]
     now.rewards = now.rewards[:place] + now.rewards[place + 1 :]
-    now.held_objectives = with_row(now.held_objectives, event.seat, (event.objective,))
+    now.held_objectives = with_more(now.held_objectives, event.seat, (event.objective,))
     if event.cards:
-        with_hand(now, event.seat, less(now.hands[event.seat], event.cards))
-        now.discards = tuple(sorted(now.discards + event.cards))
+        hand_in(now, event.seat, event.cards)
     now.taken = 1
 
 
 def _reward(now: State, event: RewardTaken) -> None:
     if event.reward != AIRFIELD:
-        now.held_rewards = with_row(now.held_rewards, event.seat, (event.reward,))
+        now.held_rewards = with_more(now.held_rewards, event.seat, (event.reward,))
 
 
 def _airfield(now: State, event: AirfieldPlaced) -> None:
-    now.airfields = tuple(sorted((*now.airfields, event.territory)))
+    now.airfields = more(now.airfields, (event.territory,))
 
 
 def _extra_manoeuvre(now: State, event: ExtraManoeuvreOpened) -> None:

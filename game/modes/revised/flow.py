@@ -4,15 +4,14 @@ Rules tell events and read the draft that those events have written; they never 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from game.core.records import Record
+from game.core.telling import Flow, Rules
 from game.modes.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
 from game.modes.conquest.combat import fought, resolve
 from game.modes.conquest.events import (
     ArmiesMoved,
     ArmiesPlaced,
-    AttackDeclared,
     DiceRolled,
     GameWon,
     IncomeGranted,
@@ -25,7 +24,7 @@ from game.modes.conquest.events import (
 from game.modes.conquest.income import for_continents, for_territories
 from game.modes.conquest.movement import can_attack, can_move
 from game.modes.conquest.phases import ATTACK, CARDS, MOVE, PLACE
-from game.modes.conquest.turns import draw_card, next_alive, sole_answer
+from game.modes.conquest.turns import declare_attack, draw_card, next_alive, occupy_with, sole_answer
 from game.modes.revised.actions import BuyObjective, PlaceAirfield, PlaceCapital, TakeObjective
 from game.modes.revised.combat import advantages, improved
 from game.modes.revised.events import (
@@ -168,10 +167,6 @@ def has_won(rules: RevisedRules, now: State) -> bool:
     return 0 < rules.to_win <= held and now.owners[now.capitals[now.seat]] == now.seat
 
 
-def attack(step: Step, action: Attack) -> None:
-    step.tell(AttackDeclared(step.now.seat, action.source, action.target, action.dice))
-
-
 def defend(step: Step, action: Defend) -> None:
     """Both throw, the attacker's dice first and each side's bonus die behind its own."""
     now, rules = step.now, step.book
@@ -228,10 +223,7 @@ def eliminate(step: Step, loser: int) -> None:
 
 
 def occupy(step: Step, action: Occupy) -> None:
-    now = step.now
-    more = action.count - now.dice
-    if more > 0:
-        step.tell(ArmiesMoved(now.seat, now.source, now.target, more))
+    occupy_with(step, action.count)
     begin_attacking(step)
 
 
@@ -307,12 +299,12 @@ def found_capital(step: Step, action: PlaceCapital) -> None:
         begin_first_turn(step)
 
 
-RULES: dict[type[Record], Callable[[Step, Any], None]] = {
+RULES: Rules = {
     PlaceCapital: found_capital,
     Claim: claim_territory,
     Trade: trade,
     Place: place,
-    Attack: attack,
+    Attack: declare_attack,
     Defend: defend,
     Occupy: occupy,
     BuyObjective: buy_objective,
@@ -321,3 +313,4 @@ RULES: dict[type[Record], Callable[[Step, Any], None]] = {
     Move: move,
     End: end,
 }
+FLOW = Flow(RULES, OPEN_PHASES, only_action)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from functools import partial
 
+from game.core import legality as core
 from game.core.errors import Refusal
-from game.core.records import Record
 from game.modes.conquest import legality as shared
 from game.modes.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
 from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, PLACE
@@ -19,17 +18,7 @@ from game.modes.revised.state import State
 from game.modes.revised.trading import firsts_alike, most_stars, stars_of
 
 
-def check(rules: RevisedRules, state: State, action: Record) -> Refusal | None:
-    row = CHECKS.get(type(action))
-    if row is None:
-        return Refusal("no_such_action", action=type(action).__name__)
-    phases, look = row
-    if state.phase not in phases:
-        return not_now(state)
-    return look(rules, state, action)
-
-
-def not_now(state: State) -> Refusal:
+def not_now(rules: RevisedRules, state: State) -> Refusal:
     """What must be done instead, by phase."""
     refusal = shared.must_first(state)
     if refusal is not None:
@@ -42,10 +31,6 @@ def check_capital(rules: RevisedRules, state: State, action: PlaceCapital) -> Re
     if state.owners[action.territory] >= 0:
         return Refusal("revised.capital_on_free_land", territory=action.territory)
     return None
-
-
-def check_claim(rules: RevisedRules, state: State, action: Claim) -> Refusal | None:
-    return shared.check_claim(state, action)
 
 
 def check_trade(rules: RevisedRules, state: State, action: Trade) -> Refusal | None:
@@ -62,20 +47,12 @@ def check_trade(rules: RevisedRules, state: State, action: Trade) -> Refusal | N
     return None
 
 
-def check_place(rules: RevisedRules, state: State, action: Place) -> Refusal | None:
-    return shared.check_place(state, action)
-
-
 def check_attack(rules: RevisedRules, state: State, action: Attack) -> Refusal | None:
     return shared.check_attack(rules.board, rules.attack_dice, state, action)
 
 
 def check_defend(rules: RevisedRules, state: State, action: Defend) -> Refusal | None:
     return shared.check_defend(rules.defence_dice, state, action)
-
-
-def check_occupy(rules: RevisedRules, state: State, action: Occupy) -> Refusal | None:
-    return shared.check_occupy(state, action)
 
 
 def check_buy(rules: RevisedRules, state: State, action: BuyObjective) -> Refusal | None:
@@ -109,21 +86,18 @@ def check_move(rules: RevisedRules, state: State, action: Move) -> Refusal | Non
     return shared.check_long_move(rules.board, state, action)
 
 
-def check_end(rules: RevisedRules, state: State, action: End) -> Refusal | None:
-    return None
-
-
-CHECKS: dict[type[Record], tuple[tuple[int, ...], Callable[[RevisedRules, State, Any], Refusal | None]]] = {
+CHECKS: core.Checks[RevisedRules, State] = {
     PlaceCapital: ((CAPITAL,), check_capital),
-    Claim: ((CLAIM,), check_claim),
+    Claim: ((CLAIM,), shared.check_claim),
     Trade: ((CARDS,), check_trade),
-    Place: ((PLACE,), check_place),
+    Place: ((PLACE,), shared.check_place),
     Attack: ((ATTACK,), check_attack),
     Defend: ((DEFEND,), check_defend),
-    Occupy: ((OCCUPY,), check_occupy),
+    Occupy: ((OCCUPY,), shared.check_occupy),
     BuyObjective: ((OBJECTIVE,), check_buy),
     TakeObjective: ((OBJECTIVE,), check_take),
     PlaceAirfield: ((AIRFIELD,), check_airfield),
     Move: ((START_MOVE, MOVE), check_move),
-    End: ((CARDS, START_MOVE, ATTACK, OBJECTIVE, MOVE), check_end),
+    End: ((CARDS, START_MOVE, ATTACK, OBJECTIVE, MOVE), shared.check_nothing),
 }
+check = partial(core.check, CHECKS, not_now)

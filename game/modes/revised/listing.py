@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.core.mode import Options, Range
 from game.modes.conquest.board import Cells
-from game.modes.conquest.listing import Lister, long_moves, ranges
+from game.modes.conquest.listing import Lister, long_moves, ranges, trade_texts
 from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, OVER, PLACE
 from game.modes.revised.goals import met_objectives
 from game.modes.revised.phases import AIRFIELD, CAPITAL, OBJECTIVE, PHASES, START_MOVE
@@ -78,8 +78,7 @@ class RevisedLister(Lister):
         return [f"capital {ids[territory]}" for territory, owner in enumerate(state.owners) if owner < 0]
 
     def trades(self, state: State) -> list[str]:
-        ids, ways = self.board.territories, trades(self.rules, state.hands[state.seat])
-        return ["end"] + [f"trade {' '.join([ids[card] for card in cards])}" for cards in ways]
+        return ["end", *trade_texts(self.board.territories, trades(self.rules, state.hands[state.seat]))]
 
     def objectives(self, state: State) -> list[str]:
         ids, goals = self.board.territories, self.rules.objectives

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
 
-from game.core.errors import Refusal, SetupError
-from game.core.mode import Options, Position, Step
+from game.core.errors import Refusal
+from game.core.hidden import blanked
+from game.core.mode import Options, Position, Setting, Step
 from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
 from game.core.records import Record
 from game.core.rng import Rng
+from game.core.rows import append_rows
+from game.core.telling import carry_out, fold
 from game.modes.conquest.phases import OVER
-from game.modes.conquest.positions import count_hidden, mover_of
+from game.modes.conquest.positions import count_hidden, heading, mover_of
 from game.modes.conquest.throws import Side
-from game.modes.conquest.turns import HIDDEN, blanked
-from game.modes.conquest.wording import place_name, with_names
+from game.modes.conquest.turns import check_seats, hands_seen
+from game.modes.conquest.wording import in_language, place_name, with_names
 from game.modes.revised import combat, legality, listing
 from game.modes.revised.actions import forms
 from game.modes.revised.events import FOLDS
-from game.modes.revised.flow import OPEN_PHASES, RULES, begin_first_turn, only_action
+from game.modes.revised.flow import FLOW, begin_first_turn
 from game.modes.revised.opening import Step as Telling
 from game.modes.revised.opening import set_up
 from game.modes.revised.phases import CAPITAL, PHASES
@@ -28,29 +30,18 @@ from game.modes.revised.position import read_position, write_position
 from game.modes.revised.rules import REWARDS, RevisedRules
 from game.modes.revised.state import State
 
-Say = Callable[[str, str, Mapping[str, object]], str]
-
 
 class RevisedMode:
-    """`say(language, key, values)` gives the sentences of refusals, objectives and rewards."""
+    """Plays under the name that its edition is for."""
 
-    def __init__(
-        self,
-        name: str,
-        rules: RevisedRules,
-        *,
-        level: str,
-        given_options: Mapping[str, Any],
-        level_digest: str,
-        say: Say,
-    ) -> None:
+    def __init__(self, name: str, rules: RevisedRules, setting: Setting) -> None:
         self.name = name
         self.rules = rules
-        self.level = level
-        self.given_options = dict(given_options)
-        self.level_digest = level_digest
+        self.level = setting.level
+        self.given_options = setting.given_options
+        self.level_digest = setting.level_digest
         self.board = rules.board
-        self._say = say
+        self._say = setting.say
         ids = tuple([objective.id for objective in rules.objectives])
         lands = self.board.territories
         names = {"Territory": lands, "Card": lands, "Phase": PHASES, "Objective": ids, "Reward": REWARDS}
@@ -62,13 +53,11 @@ class RevisedMode:
         self.check: Callable[[State, Record], Refusal | None] = partial(legality.check, rules)
 
     def setup(self, seats: int, rng: Rng) -> Step[State]:
-        rules = self.rules
-        if not rules.fewest_seats <= seats <= rules.most_seats:
-            raise SetupError(f"{self.level} is for {rules.fewest_seats} to {rules.most_seats} players, not {seats}.")
-        step = Telling(rules, self.blank(seats).draft(), rng)
+        check_seats(self.rules, self.level, seats)
+        step = Telling(self.rules, self.blank(seats).draft(), rng)
         if not set_up(step):
             begin_first_turn(step)
-        return self._settle(step)
+        return carry_out(FLOW, step)
 
     def blank(self, seats: int) -> State:
         """The table before anything is laid on it; folding the events of the set-up goes on from here."""
@@ -102,21 +91,10 @@ class RevisedMode:
         )
 
     def apply(self, state: State, action: Record, rng: Rng) -> Step[State]:
-        step = Telling(self.rules, state.draft(), rng)
-        RULES[type(action)](step, action)
-        return self._settle(step)
-
-    def _settle(self, step: Telling) -> Step[State]:
-        """Go on while the next decision has only one answer."""
-        now = step.now
-        while now.phase not in OPEN_PHASES and (only := only_action(step)) is not None:
-            RULES[type(only)](step, only)
-        return now.freeze(), step.events
+        return carry_out(FLOW, Telling(self.rules, state.draft(), rng), action)
 
     def fold(self, state: State, event: Record) -> State:
-        draft = state.draft()
-        FOLDS[type(event)](draft, event)
-        return draft.freeze()
+        return fold(FOLDS, state, event)
 
     def seats(self, state: State) -> int:
         return len(state.hands)
@@ -150,8 +128,7 @@ class RevisedMode:
         objective = self.rules.objectives[number]
         values: dict[str, object] = {"count": objective.goal}
         if objective.kind == "hold_continent":
-            names = self.board.continents[objective.goal].names
-            values = {"continent": names.get(language, names["en"])}
+            values = {"continent": in_language(self.board.continents[objective.goal].names, language)}
         return self._say(language, f"revised.objective.{objective.kind}", values)
 
     def reward_text(self, number: int, language: str = "en") -> str:
@@ -171,8 +148,8 @@ class RevisedMode:
 
     def observe(self, state: State, seat: int) -> State:
         view = state.draft()
-        view.hands = blanked(state.hands, seat)
-        view.pile = HIDDEN * len(state.pile)
+        view.hands = hands_seen(state.hands, (seat,))
+        view.pile = blanked(state.pile)
         return view.freeze()
 
     def cells(self, state: State) -> list[int]:
@@ -185,18 +162,13 @@ class RevisedMode:
         cells += state.alive
         cells += state.capitals
         rows = (state.pile, state.discards, state.cities, state.objectives, state.rewards, state.airfields)
-        for row in (*rows, state.at_start, *state.hands, *state.held_objectives, *state.held_rewards):
-            cells.append(len(row))
-            cells += row
+        append_rows(cells, (*rows, state.at_start, *state.hands, *state.held_objectives, *state.held_rewards))
         return cells
 
     def position(self, state: State, seat: int | None = None) -> Position:
-        place: Position = {"mode": self.name, "level": self.level, "options": dict(self.given_options)}
-        if self.level == self.name:
-            del place["level"]
-        place |= write_position(self.rules, state)
+        place = heading(self.name, self.level, self.given_options) | write_position(self.rules, state)
         if seat is not None:
-            count_hidden(place, [other for other in range(len(state.hands)) if other != seat])
+            count_hidden(place, (seat,))
         return place
 
     def state(self, position: Position) -> State:

@@ -8,8 +8,8 @@ from game.core.telling import Telling
 from game.modes.conquest.actions import Claim
 from game.modes.conquest.board import Cells
 from game.modes.conquest.events import PhaseBegan, SetUpTurnPassed, TerritoryClaimed
-from game.modes.conquest.phases import CLAIM, PLACE
-from game.modes.conquest.turns import armies_of, roll_off
+from game.modes.conquest.phases import CLAIM
+from game.modes.conquest.turns import place_starting_army, roll_off
 from game.modes.revised.actions import PlaceCapital
 from game.modes.revised.events import (
     FOLDS,
@@ -91,15 +91,6 @@ def claim(step: Step, action: Claim) -> bool:
 
 
 def place_next_starting_army(step: Step) -> bool:
-    """Clockwise from whoever came last, the first that still has starting armies places one. Nothing is lost before
-    the first turn, so the board tells who has."""
-    now, rules, seats = step.now, step.book, len(step.now.hands)
-    total = rules.starting_armies[seats - rules.fewest_seats]
-    for place in range(1, seats + 1):
-        coming = (now.seat + place) % seats
-        if armies_of(now, coming) < total:
-            step.tell(SetUpTurnPassed(coming, 1))
-            if now.phase != PLACE:
-                step.tell(PhaseBegan(PLACE))
-            return True
-    return False
+    """Clockwise from whoever came last."""
+    rules, seats = step.book, len(step.now.hands)
+    return place_starting_army(step, step.now.seat + 1, (rules.starting_armies[seats - rules.fewest_seats],) * seats)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core.errors import PositionError
 from game.core.hints import did_you_mean
 from game.core.mode import Position
+from game.core.reading import state_read
 from game.core.shapes import is_row, show
 from game.modes.conquest.board import Cells
-from game.modes.conquest.phases import CARDS, CLAIM, OVER, PLACE
-from game.modes.conquest.positions import MOST_ARMIES, MOST_TURNS, PositionReader, mover_of, write_shared
+from game.modes.conquest.phases import CLAIM, OVER
+from game.modes.conquest.positions import MOST_TURNS, PositionReader, mover_of, write_shared
 from game.modes.revised.flow import has_won, income
 from game.modes.revised.phases import AIRFIELD, CAPITAL, OBJECTIVE, PHASES
 from game.modes.revised.rules import AIRFIELD as AIRFIELD_REWARD
@@ -48,11 +48,7 @@ def write_position(rules: RevisedRules, state: State) -> Position:
 
 def read_position(rules: RevisedRules, position: Mapping[str, Any]) -> State:
     """The state of a position; what is left out and follows from the rest is filled in."""
-    reader = RevisedReader(rules, position)
-    state = reader.read()
-    if state is None or reader.problems:
-        raise PositionError(reader.problems)
-    return state
+    return state_read(RevisedReader(rules, position))
 
 
 class RevisedReader(PositionReader):
@@ -110,7 +106,7 @@ class RevisedReader(PositionReader):
             taken=int(self.flag("objective_taken")),
             moved=int(self.flag("manoeuvre_made")),
         ).draft()
-        state.to_place = self.to_place(state)
+        state.to_place = self.to_place(phase, turn, lambda: sum(income(self.rules, state, player)))
         self.check_state(state)
         self.compare_to_move(mover_of(state))
         return state.freeze()
@@ -127,19 +123,6 @@ class RevisedReader(PositionReader):
             self.bad('In the phase objective none can have been taken this turn, but "objective_taken" is true.')
         if state.phase == CAPITAL and state.capitals[state.seat] >= 0:
             self.bad(f"In the phase capital seat {state.seat} is to place one, but has a capital already.")
-
-    def to_place(self, state: State) -> int:
-        default = 0
-        if state.phase == PLACE and state.turn == 0:
-            default = 1
-        elif state.phase in (PLACE, CARDS):
-            default = sum(income(self.rules, state, state.seat))
-        count = self.number("to_place", default, 0, MOST_ARMIES)
-        if state.phase == PLACE and count == 0:
-            self.bad('In the phase place "to_place" must be at least 1.')
-        if state.phase not in (PLACE, CARDS) and count > 0:
-            self.bad(f'In the phase {PHASES[state.phase]} there is nothing "to_place", but it is {count}.')
-        return count
 
     def capitals(self, phase: int, owners: Cells) -> Cells:
         given = self.given.get("capitals", [None] * self.seats if phase == CAPITAL else None)

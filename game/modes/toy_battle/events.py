@@ -5,7 +5,7 @@ onlooker may not see."""
 from __future__ import annotations
 
 from game.core.records import Record, record
-from game.core.rows import changed, less
+from game.core.rows import changed, less, more
 from game.core.telling import Folds
 from game.modes.toy_battle.state import BASE, OVER, TURN, Pair, State
 from game.modes.toy_battle.terrain import Cells
@@ -145,10 +145,6 @@ class GameEnded(Record):
     reason: Reason
 
 
-def more(row: Cells, troops: Cells) -> Cells:
-    return tuple(sorted(row + troops))
-
-
 def with_row(pair: Pair, seat: int, row: Cells) -> Pair:
     """The rows of both seats, with that of one replaced."""
     return (pair[0], row) if seat else (row, pair[1])
@@ -157,18 +153,14 @@ def with_row(pair: Pair, seat: int, row: Cells) -> Pair:
 def _put_on_top(now: State, field: int, tile: int) -> None:
     covered = now.tops[field]
     if covered >= 0:
-        under = list(now.under)
-        under[field] = (*under[field], covered)
-        now.under = tuple(under)
+        now.under = changed(now.under, field, (*now.under[field], covered))
     now.tops = changed(now.tops, field, tile)
 
 
 def _take_from_top(now: State, field: int) -> None:
     below = now.under[field]
     if below:
-        under = list(now.under)
-        under[field] = below[:-1]
-        now.under = tuple(under)
+        now.under = changed(now.under, field, below[:-1])
     now.tops = changed(now.tops, field, below[-1] if below else -1)
 
 

@@ -4,10 +4,9 @@ Rules tell events and read the draft that those events have written; they never 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from game.core.records import Record
-from game.core.telling import Telling
+from game.core.telling import Flow, Rules, Telling
 from game.modes.toy_battle.actions import Decline, Deploy, Discard, Draw, Exhume, Recall, Shove, Use
 from game.modes.toy_battle.choices import (
     BASE_DRAWS,
@@ -42,7 +41,7 @@ from game.modes.toy_battle.events import (
     TurnBegan,
 )
 from game.modes.toy_battle.ground import Ground
-from game.modes.toy_battle.state import BASE, EFFECT, EXTRA, HEADQUARTERS, MEDALS, STUCK, State
+from game.modes.toy_battle.state import BASE, EFFECT, EXTRA, HEADQUARTERS, MEDALS, OVER, STUCK, State
 from game.modes.toy_battle.terrain import DRAW1, NULLIFY, SUPPRESS, Cells
 from game.modes.toy_battle.troops import BOXED, CAPN, FIRST_RACK, OWNER, SECOND_RACK, SKULLY, STAR, TROOP, XB42
 
@@ -226,8 +225,11 @@ def decline(step: Step, action: Decline) -> None:
     open_base(step)
 
 
+OPEN_PHASES = (EXTRA, EFFECT, BASE, OVER)  # effects can always be declined
+
+
 def only_action(step: Step) -> Record | None:
-    """A turn in which just one thing can be done: the engine does it by itself. Effects can always be declined."""
+    """A turn in which just one thing can be done: the engine does it by itself."""
     now, ground = step.now, step.book
     if draws(now, now.seat, DRAWS):
         return None if can_deploy(ground, now) else Draw()
@@ -236,7 +238,7 @@ def only_action(step: Step) -> Record | None:
     return Deploy(troop, fields.bit_length() - 1) if len(ways) == 1 and fields & (fields - 1) == 0 else None
 
 
-RULES: dict[type[Record], Callable[[Step, Any], None]] = {
+RULES: Rules = {
     Draw: draw,
     Deploy: deploy,
     Use: use,
@@ -246,3 +248,4 @@ RULES: dict[type[Record], Callable[[Step, Any], None]] = {
     Exhume: exhume,
     Decline: decline,
 }
+FLOW = Flow(RULES, OPEN_PHASES, only_action)

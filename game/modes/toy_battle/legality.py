@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from functools import partial
 
+from game.core import legality as core
 from game.core.errors import Refusal
 from game.core.records import Record
 from game.modes.toy_battle.actions import Decline, Deploy, Discard, Draw, Exhume, Recall, Shove, Use
@@ -13,16 +13,6 @@ from game.modes.toy_battle.ground import Ground
 from game.modes.toy_battle.state import BASE, EFFECT, EXTRA, OVER, PHASES, TURN, State
 from game.modes.toy_battle.terrain import NULLIFY, SPECIALS
 from game.modes.toy_battle.troops import HOOK, JUMBO, OWNER, RACK, TROOP, TROOPS, covers
-
-
-def check(ground: Ground, state: State, action: Record) -> Refusal | None:
-    row = CHECKS.get(type(action))
-    if row is None:
-        return Refusal("no_such_action", action=type(action).__name__)
-    phases, look = row
-    if state.phase not in phases:
-        return not_now(ground, state)
-    return look(ground, state, action)
 
 
 def not_now(ground: Ground, state: State) -> Refusal:
@@ -90,24 +80,32 @@ def not_beside(ground: Ground, state: State, field: int) -> Refusal:
     return Refusal("no_enemy_there", field=field)
 
 
+def other_base_asks(ground: Ground, state: State, action: Record) -> Refusal | None:
+    """Whether the special base asks for something else than this kind of action."""
+    asked = offers(ground, state, BASE, state.field)[0]
+    return None if type(action) is type(asked) else not_now(ground, state)
+
+
 def check_recall(ground: Ground, state: State, action: Recall) -> Refusal | None:
-    offered = offers(ground, state, BASE, state.field)
-    if action in offered:
+    if action in offers(ground, state, BASE, state.field):
         return None
-    if type(action) is not type(offered[0]):
-        return not_now(ground, state)
+    return other_base_asks(ground, state, action) or why_not_recalled(state, action)
+
+
+def why_not_recalled(state: State, action: Recall) -> Refusal:
     if action.field == state.field:
         return Refusal("recall_from_here", field=action.field)
     return Refusal("not_yours_to_recall", field=action.field)
 
 
 def check_shove(ground: Ground, state: State, action: Shove) -> Refusal | None:
-    source, target = action.source, action.target
-    offered = offers(ground, state, BASE, state.field)
-    if action in offered:
+    if action in offers(ground, state, BASE, state.field):
         return None
-    if type(action) is not type(offered[0]):
-        return not_now(ground, state)
+    return other_base_asks(ground, state, action) or why_not_shoved(ground, state, action)
+
+
+def why_not_shoved(ground: Ground, state: State, action: Shove) -> Refusal:
+    source, target = action.source, action.target
     if source not in ground.neighbours[state.field] or state.tops[source] >> OWNER != 1 - state.seat:
         return not_beside(ground, state, source)
     if target not in ground.neighbours[source]:
@@ -116,19 +114,16 @@ def check_shove(ground: Ground, state: State, action: Shove) -> Refusal | None:
 
 
 def check_exhume(ground: Ground, state: State, action: Exhume) -> Refusal | None:
-    offered = offers(ground, state, BASE, state.field)
-    if action in offered:
+    if action in offers(ground, state, BASE, state.field):
         return None
-    if type(action) is not type(offered[0]):
-        return not_now(ground, state)
-    return Refusal("not_discarded", troop=action.troop)
+    return other_base_asks(ground, state, action) or Refusal("not_discarded", troop=action.troop)
 
 
 def check_decline(ground: Ground, state: State, action: Decline) -> Refusal | None:
     return None
 
 
-CHECKS: dict[type[Record], tuple[tuple[int, ...], Callable[[Ground, State, Any], Refusal | None]]] = {
+CHECKS: core.Checks[Ground, State] = {
     Draw: ((TURN,), check_draw),
     Deploy: ((TURN, EXTRA), check_deploy),
     Use: ((EFFECT, BASE), check_use),
@@ -138,3 +133,4 @@ CHECKS: dict[type[Record], tuple[tuple[int, ...], Callable[[Ground, State, Any],
     Exhume: ((BASE,), check_exhume),
     Decline: ((EXTRA, EFFECT, BASE), check_decline),
 }
+check = partial(core.check, CHECKS, not_now)

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
 
 from game.core import mode as core
 from game.core.errors import Refusal, SetupError
-from game.core.mode import Options, Position
+from game.core.hidden import as_count, blanked
+from game.core.mode import Options, Position, Setting
 from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
 from game.core.records import Record
 from game.core.rng import Rng
+from game.core.rows import append_rows
+from game.core.telling import carry_out, fold
 from game.modes.toy_battle import legality
 from game.modes.toy_battle.actions import FORMS
 from game.modes.toy_battle.events import FOLDS, with_row
-from game.modes.toy_battle.flow import RULES, Step, only_action, set_up
+from game.modes.toy_battle.flow import FLOW, Step, set_up
 from game.modes.toy_battle.ground import Ground
 from game.modes.toy_battle.listing import Lister
 from game.modes.toy_battle.position import read_position, write_position
@@ -24,34 +26,22 @@ from game.modes.toy_battle.state import NO_REASON, OVER, PHASES, REASONS, TURN, 
 from game.modes.toy_battle.terrain import COLOURS, Terrain
 from game.modes.toy_battle.troops import ARMY, NOBODY, TROOPS
 
-Say = Callable[[str, str, Mapping[str, object]], str]
-HIDDEN = (-1,)
 SEATS = len(COLOURS)
 
 
 class ToyBattleMode:
-    """`say(language, key, values)` gives the sentences of refusals. `ground` is the terrain as it is played: with
-    `beginners`, without special bases and gates."""
+    """`ground` is the terrain as it is played: with `beginners`, without special bases and gates."""
 
     name = "toy_battle"
 
-    def __init__(
-        self,
-        terrain: Terrain,
-        beginners: bool = False,
-        *,
-        level: str,
-        given_options: Mapping[str, Any],
-        level_digest: str,
-        say: Say,
-    ) -> None:
+    def __init__(self, terrain: Terrain, beginners: bool, setting: Setting) -> None:
         self.terrain = terrain
         self.beginners = beginners
-        self.level = level
-        self.given_options = dict(given_options)
-        self.level_digest = level_digest
+        self.level = setting.level
+        self.given_options = setting.given_options
+        self.level_digest = setting.level_digest
         self.ground = Ground(terrain.plain() if beginners else terrain)
-        self._say = say
+        self._say = setting.say
         regions = tuple([region.id for region in terrain.regions])
         names = {"Field": terrain.fields, "Troop": TROOPS, "Phase": PHASES, "Region": regions, "Reason": REASONS}
         vocabulary = Vocabulary(names, FORMS)
@@ -88,24 +78,13 @@ class ToyBattleMode:
         )
         step = Step(self.ground, blank.draft(), rng)
         set_up(step)
-        return self._settle(step)
+        return carry_out(FLOW, step)
 
     def apply(self, state: State, action: Record, rng: Rng) -> core.Step[State]:
-        step = Step(self.ground, state.draft(), rng)
-        RULES[type(action)](step, action)
-        return self._settle(step)
-
-    def _settle(self, step: Step) -> core.Step[State]:
-        """Go on while only one thing can be done."""
-        now = step.now
-        while now.phase == TURN and (only := only_action(step)) is not None:
-            RULES[type(only)](step, only)
-        return now.freeze(), step.events
+        return carry_out(FLOW, Step(self.ground, state.draft(), rng), action)
 
     def fold(self, state: State, event: Record) -> State:
-        draft = state.draft()
-        FOLDS[type(event)](draft, event)
-        return draft.freeze()
+        return fold(FOLDS, state, event)
 
     def seats(self, state: State) -> int:
         return SEATS
@@ -140,10 +119,10 @@ class ToyBattleMode:
     def observe(self, state: State, seat: int) -> State:
         """Nobody knows what is boxed, so both reserves are hidden too: own rack and tiles leave only their sum open."""
         view, other = state.draft(), 1 - seat
-        view.racks = with_row(state.racks, other, HIDDEN * len(state.racks[other]))
-        view.down = with_row(state.down, other, HIDDEN * len(state.down[other]))
-        view.reserves = blanked(state.reserves)
-        view.boxed = blanked(state.boxed)
+        view.racks = with_row(state.racks, other, blanked(state.racks[other]))
+        view.down = with_row(state.down, other, blanked(state.down[other]))
+        view.reserves = both_blanked(state.reserves)
+        view.boxed = both_blanked(state.boxed)
         return view.freeze()
 
     def cells(self, state: State) -> list[int]:
@@ -152,13 +131,9 @@ class ToyBattleMode:
         cells += state.medals
         cells += state.regions
         cells += state.tops
-        for below in state.under:
-            cells.append(len(below))
-            cells += below
+        append_rows(cells, state.under)
         for pair in (state.racks, state.down, state.reserves, state.boxed, state.discards):
-            for row in pair:
-                cells.append(len(row))
-                cells += row
+            append_rows(cells, pair)
         return cells
 
     def position(self, state: State, seat: int | None = None) -> Position:
@@ -168,13 +143,12 @@ class ToyBattleMode:
             hidden = (("racks", (1 - seat,)), ("down", (1 - seat,)), ("reserves", (0, 1)), ("boxed", (0, 1)))
             for key, rows in hidden:
                 for row in rows:
-                    known = place[key][row]
-                    place[key][row] = known if isinstance(known, int) else len(known)
+                    place[key][row] = as_count(place[key][row])
         return place
 
     def state(self, position: Position) -> State:
         return read_position(self.ground, position)
 
 
-def blanked(pair: Pair) -> Pair:
-    return HIDDEN * len(pair[0]), HIDDEN * len(pair[1])
+def both_blanked(pair: Pair) -> Pair:
+    return blanked(pair[0]), blanked(pair[1])

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core.errors import PositionError
+from game.core.hidden import written
 from game.core.hints import did_you_mean
 from game.core.mode import Position
+from game.core.reading import Reading, state_read
 from game.core.shapes import is_row, is_whole, show
 from game.modes.toy_battle.choices import DRAWS, can_deploy, draws, holder, offers
 from game.modes.toy_battle.ground import Ground
@@ -68,33 +69,22 @@ def write_position(ground: Ground, state: State) -> Position:
 
 
 def _shown(pair: Pair) -> list[list[str] | int]:
-    return [len(row) if row and row[0] < 0 else [TROOPS[troop] for troop in row] for row in pair]
+    return [written(TROOPS, row) for row in pair]
 
 
 def read_position(ground: Ground, position: Mapping[str, Any]) -> State:
     """The state of a position; what is left out and follows from the rest is filled in."""
-    reader = _Reader(ground, position)
-    state = reader.read()
-    if reader.problems:
-        raise PositionError(reader.problems)
-    assert state is not None
-    return state
+    return state_read(_Reader(ground, position))
 
 
-class _Reader:
+class _Reader(Reading):
     def __init__(self, ground: Ground, position: Mapping[str, Any]) -> None:
+        super().__init__(position)
         self.ground = ground
         self.fields = ground.terrain.fields
-        self.given = position
-        self.problems: list[str] = []
 
-    def bad(self, sentence: str) -> None:
-        self.problems.append(sentence)
-
-    def read(self) -> State | None:
-        for key in self.given:
-            if key not in KEYS:
-                self.bad(f'A position has no "{key}"{did_you_mean(str(key), KEYS)}')
+    def read(self) -> State:
+        self.check_keys(KEYS)
         self.number("seats", len(SEATS), len(SEATS), len(SEATS))
         turn = self.number("turn", 1, 1, MOST_TURNS)
         phase = self.choice("phase", PHASES, TURN)
@@ -264,14 +254,11 @@ class _Reader:
         return winner, self.choice("reason", REASONS, NO_REASON)
 
     def player(self, phase: int, winner: int) -> int:
-        mover = self.given.get("to_move")
-        seat = self.given.get("player", mover if phase != OVER else winner)
+        seat = self.given.get("player", self.given.get("to_move") if phase != OVER else winner)
         if not is_whole(seat) or seat not in SEATS:
             self.bad(f'"{"player" if "player" in self.given else "to_move"}" is {show(seat)}; seats are 0 and 1.')
             return 0
-        wanted = seat if phase != OVER else None
-        if self.given.get("to_move", wanted) != wanted:
-            self.bad(f'"to_move" is {show(mover)}, but in this position it is for {show(wanted)} to act.')
+        self.compare_to_move(seat if phase != OVER else None)
         return seat
 
     def field(self, phase: int) -> int:
