@@ -18,7 +18,8 @@ from game.core.errors import (
 )
 from game.core.hints import did_you_mean
 from game.core.match import Match
-from game.modes import conquest as _conquest  # noqa: F401  # the package must come before the function of its name
+from game.modes import conquest as _conquest  # noqa: F401  # a package must come before the function of its name
+from game.play import __doc__ as _play  # noqa: F401
 
 if TYPE_CHECKING:
     from game.core.replay import Report

@@ -1,0 +1,56 @@
+"""Events as short lines for the log of a match, by the texts [window.log] and in the words of those at the table.
+An event without a text is not told. Knows no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.mode import Mode
+from game.core.records import Record
+
+Say = Callable[[str, Mapping[str, object]], str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Who it is about (-1: nobody in particular), and the words."""
+
+    seat: int
+    text: str
+
+
+class Chronicle:
+    """Tells the events of one match. `say` gives None for a key that has no text."""
+
+    def __init__(self, mode: Mode[Any], names: Sequence[str], place: Callable[[int], str], say: Say) -> None:
+        self.mode = mode
+        self.names = names
+        self.place = place
+        self.say = say
+
+    def line(self, event: Record) -> Line | None:
+        fields = dict(zip(event.__match_args__, event.kinds, strict=True))
+        values = {name: self._word(kind, getattr(event, name)) for name, kind in fields.items()}
+        text = self.say(f"log.{snake(type(event).__name__)}", values)
+        if text is None:
+            return None
+        seat = getattr(event, "seat", -1)
+        return Line(seat if isinstance(seat, int) else -1, text)
+
+    def _word(self, kind: str, value: Any) -> object:
+        if kind == "Seat" and isinstance(value, int) and 0 <= value < len(self.names):
+            return self.names[value]
+        if kind == "Territory" and isinstance(value, int) and value >= 0:
+            return self.place(value)
+        if kind == "Faces":
+            return "-".join(map(str, value))
+        if isinstance(value, tuple):
+            return len(value)
+        return value
+
+
+def snake(name: str) -> str:
+    """DiceRolled as dice_rolled."""
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).removeprefix("_")

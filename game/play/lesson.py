@@ -1,0 +1,125 @@
+"""A guided game: a prepared position and steps that say what to do, what is allowed and when it is done.
+Read from assets/lessons. Knows no screen."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import game
+from game.core.match import Match
+from game.core.records import Record
+from game.paths import data_folder
+from game.play.selecting import Selector
+from game.play.session import Session
+
+LEARNER = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    id: str
+    until: str
+    lit: tuple[str, ...]
+    allow: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What the file holds."""
+
+    kinds: tuple[str, ...]
+    position: dict[str, Any]
+    seed: int
+    steps: tuple[Step, ...]
+
+    def start(self) -> Match:
+        return game.from_position(self.position, self.seed)
+
+
+def read_plan(name: str, folder: Path | None = None) -> Plan:
+    path = (folder or data_folder("assets")) / "lessons" / f"{name}.toml"
+    content = tomllib.loads(path.read_text(encoding="utf-8"))
+    players = content["players"]
+    match = game.new_match(content["mode"], len(players), content["seed"])
+    position = match.position()
+    position["territories"] = {
+        land: {"owner": seat, "armies": armies}
+        for seat, player in enumerate(players)
+        for land, armies in player["armies"].items()
+    }
+    position |= {"turn": content["turn"], "phase": "place", "player": LEARNER, "to_move": LEARNER}
+    position["to_place"] = content["to_place"]
+    steps = tuple(Step(row["id"], row["until"], tuple(row["lit"]), tuple(row["allow"])) for row in content["steps"])
+    return Plan(tuple(player["kind"] for player in players), position, content["seed"], steps)
+
+
+class Lesson:
+    """Where the learner is. `refusal` is for acts that do not belong to the step."""
+
+    def __init__(self, plan: Plan, session: Session) -> None:
+        self.plan = plan
+        self.session = session
+        self.index = 0
+        self.is_over = False
+        self._lands: tuple[str, ...] = session.mode.board.territories  # type: ignore[attr-defined]
+        self._thrown = False
+        session.on_shown.append(self._saw)
+
+    @property
+    def step(self) -> Step:
+        return self.plan.steps[self.index]
+
+    @property
+    def lit(self) -> frozenset[int]:
+        return frozenset(self._lands.index(land) for land in self.step.lit)
+
+    def allows(self, action: Record) -> bool:
+        text = self.session.mode.write(action)
+        return self.is_over or any(text == wanted or text.startswith(f"{wanted} ") for wanted in self.step.allow)
+
+    def read_on(self) -> None:
+        """The learner pressed on at a step that only wants to be read."""
+        if self.step.until == "read":
+            self.is_over = True
+
+    def update(self, selector: Selector | None) -> bool:
+        """Whether the next step has come."""
+        if self.is_over or not self._is_done(selector):
+            return False
+        if self.index + 1 < len(self.plan.steps):
+            self.index += 1
+            self._thrown = False
+            return True
+        self.is_over = True
+        return False
+
+    def _saw(self, event: Record, before: Any, after: Any) -> None:
+        self._thrown = self._thrown or type(event).__name__ == "DiceRolled"
+
+    def _is_done(self, selector: Selector | None) -> bool:
+        word, _, land = self.step.until.partition(" ")
+        state: Any = self.session.shown
+        mode = self.session.mode
+        phase = mode.phase(state)
+        number = self._lands.index(land) if land else -1
+        if phase == "over":
+            return word != "read"
+        match word:
+            case "placed":
+                return phase not in ("cards", "place")
+            case "source":
+                return (selector is not None and selector.source == number) or self._thrown
+            case "attacked":
+                return self._thrown
+            case "taken":
+                # A beaten-off attack must not hold the learner for ever.
+                source = self._lands.index("north_africa")
+                return bool(state.owners[number] == LEARNER or state.armies[source] < 2 or state.seat != LEARNER)
+            case "settled":
+                return phase != "occupy"
+            case "passed":
+                return bool(state.seat != LEARNER)
+        return False

@@ -1,0 +1,102 @@
+"""Advice on a position of the conquest family: odds, where to spread armies, what is left to do. No screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.records import Record
+from game.modes.conquest.actions import Place
+from game.modes.conquest.odds import LARGEST_BATTLE, Forecast, forecast
+from game.play.selecting_board import AttackChooser, PlaceChooser
+from game.play.selecting_cards import CardsChooser
+from game.play.selecting_parts import NOWHERE, Chooser
+
+FAIR_CHANCE = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class LeftToDo:
+    """`key` is "set", "capture" or "inland"; `count` is the set's value, the fair attacks or the idle armies."""
+
+    key: str
+    count: int
+
+
+def forecast_of(mode: Any, view: Any, source: int, target: int, dice: int = 0, keep: int = 1) -> Forecast | None:
+    """What an attack to the end brings, with at most `dice` dice (0: the most); None where armies are too many."""
+    if NOWHERE in (source, target) or not view.armies[target]:
+        return None
+    attackers, defenders = view.armies[source], view.armies[target]
+    if min(attackers, defenders) > LARGEST_BATTLE:
+        return None
+    attack, defence = mode.sides(view, source, target)
+    return forecast(
+        attackers,
+        defenders,
+        attack_dice=attack.first(dice) if dice else attack,
+        defence_dice=defence,
+        stop_at=max(1, keep),
+    )
+
+
+def border_of(mode: Any, view: Any, seat: int) -> list[int]:
+    """Own territories beside somebody else's."""
+    owners, neighbours = view.owners, mode.board.neighbours
+    return [
+        land
+        for land, owner in enumerate(owners)
+        if owner == seat and any(owners[other] != seat for other in neighbours[land])
+    ]
+
+
+def spread(chooser: Chooser, kind: str) -> tuple[Record, ...]:
+    """Where all armies in hand could go. "evenly": always to the weakest; "border": always to where the enemies next
+    door outnumber one's own most."""
+    if not isinstance(chooser, PlaceChooser):
+        return ()
+    mode, view = chooser.mode, chooser.view
+    owners, armies, neighbours = view.owners, view.armies, mode.board.neighbours
+    places = sorted(chooser.targets)
+    if kind == "border":
+        places = [land for land in border_of(mode, view, view.seat) if land in chooser.targets] or places
+    added = dict.fromkeys(places, 0)
+
+    def need(land: int) -> tuple[float, int]:
+        own = armies[land] + added[land]
+        if kind != "border":
+            return -own, -land
+        threat = sum([armies[other] for other in neighbours[land] if owners[other] != view.seat])
+        return threat / own, -land
+
+    for _ in range(chooser.high):
+        added[max(places, key=need)] += 1
+    return tuple([Place(land, count) for land, count in added.items() if count])
+
+
+def left_to_do(chooser: Chooser) -> LeftToDo | None:
+    """What somebody who is about to end the phase may have forgotten."""
+    if not chooser.options.may_end:
+        return None
+    mode, view = chooser.mode, chooser.view
+    if isinstance(chooser, CardsChooser):
+        best = chooser.best()
+        return LeftToDo("set", best.value) if best is not None else None
+    if isinstance(chooser, AttackChooser):
+        fair = 0 if view.captured else len(_fair_attacks(chooser))
+        return LeftToDo("capture", fair) if fair else None
+    if chooser.options.phase == "move":
+        border = set(border_of(mode, view, view.seat))
+        idle = {run.source for run in chooser.runs("move")} - border if border else set()
+        count = sum([view.armies[land] - 1 for land in idle])
+        return LeftToDo("inland", count) if count else None
+    return None
+
+
+def _fair_attacks(chooser: AttackChooser) -> list[tuple[int, int]]:
+    found = []
+    for run in chooser.runs("attack"):
+        chance = forecast_of(chooser.mode, chooser.view, run.source, run.target)
+        if chance is not None and chance.win >= FAIR_CHANCE:
+            found.append((run.source, run.target))
+    return found

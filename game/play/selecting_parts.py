@@ -1,0 +1,139 @@
+"""What the choosers of all phases have in common: a selection on the board, limits of a number, and replies.
+No screen: scenes feed them with territories, cards and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.errors import Refusal
+from game.core.mode import Mode, Range
+from game.core.records import Record
+from game.modes.conquest.actions import End
+from game.play.orders import Blitz
+
+NOWHERE = -1
+Lands = frozenset[int]
+NO_LANDS: Lands = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What feeding a selector leads to: an action to submit, an order to give, a refusal to explain, or just a changed
+    selection. All of them empty: nothing happened."""
+
+    action: Record | None = None
+    refusal: Refusal | None = None
+    order: Blitz | None = None
+    is_changed: bool = False
+
+
+NOTHING = Reply()
+CHANGED = Reply(is_changed=True)
+
+
+class Memory:
+    """What a seat last selected, kept from phase to phase and while others act. `dice` is what it wants to throw
+    against that target, 0 for the most."""
+
+    __slots__ = ("dice", "source", "target")
+
+    def __init__(self) -> None:
+        self.source = self.target = NOWHERE
+        self.dice = 0
+
+    def remember(self, source: int, target: int) -> None:
+        """The number of dice is forgotten as soon as it is another fight."""
+        if source != self.source or (NOWHERE not in (target, self.target) and target != self.target):
+            self.dice = 0
+        self.source, self.target = source, target
+
+    def forget(self) -> None:
+        self.source = self.target = NOWHERE
+        self.dice = 0
+
+
+class Chooser:
+    """One phase of one seat; a new one for every position. `view` is the state as the seat sees it.
+    The number that goes with the action is `amount`, from `low` to `high`; all 0 where there is none."""
+
+    def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
+        self.mode: Any = mode
+        self.view = view
+        self.memory = memory
+        self.options = mode.options(view)
+        self.source = self.target = self.pointed = NOWHERE
+        self.amount = self.low = self.high = 0
+        self.cards: tuple[int, ...] = ()
+
+    @property
+    def sources(self) -> Lands:
+        return NO_LANDS
+
+    @property
+    def targets(self) -> Lands:
+        return NO_LANDS
+
+    @property
+    def lit(self) -> Lands:
+        """What `choose` takes now."""
+        return self.sources | self.targets
+
+    @property
+    def can_confirm(self) -> bool:
+        return self.confirm().action is not None
+
+    @property
+    def can_back(self) -> bool:
+        return False
+
+    def keep(self, old: Chooser) -> None:
+        """Take over from the position before what still holds."""
+
+    def point(self, territory: int) -> Reply:
+        is_changed = territory != self.pointed
+        self.pointed = territory
+        return CHANGED if is_changed else NOTHING
+
+    def choose(self, territory: int) -> Reply:
+        return NOTHING
+
+    def confirm(self) -> Reply:
+        return NOTHING
+
+    def second(self, territory: int) -> Reply:
+        return NOTHING
+
+    def back(self) -> Reply:
+        return NOTHING
+
+    def toggle(self, card: int) -> Reply:
+        return NOTHING
+
+    def step(self, by: int) -> Reply:
+        return self.set_amount(self.amount + by)
+
+    def set_amount(self, amount: int) -> Reply:
+        amount = max(self.low, min(self.high, amount))
+        is_changed = amount != self.amount
+        self.amount = amount
+        return CHANGED if is_changed else NOTHING
+
+    def end(self) -> Reply:
+        return self.play(End())
+
+    def play(self, action: Record) -> Reply:
+        """The action, if it is allowed."""
+        refusal = self.mode.check(self.view, action)
+        return Reply(action) if refusal is None else Reply(refusal=refusal)
+
+    def limit(self, low: int, high: int, amount: int) -> None:
+        self.low, self.high = low, high
+        self.amount = max(low, min(high, amount))
+
+    def runs(self, *verbs: str) -> list[Range]:
+        return [run for run in self.options.ranges if run.verb in verbs]
+
+
+Maker = Callable[[Mode[Any], Any, Memory], Chooser]
