@@ -86,13 +86,14 @@ def build_parser() -> Parser:
 
 
 def _add_play(commands: argparse._SubParsersAction[Parser]) -> None:
-    play = _add(commands, "play", run_play, "play in the terminal")
-    play.add_argument("mode", nargs="?", default="classic", metavar="MODE", help="which game (classic)")
+    play = _add(commands, "play", run_play, "open the game's window, or play in the terminal")
+    play.add_argument("mode", nargs="?", metavar="MODE", help="begin with this game at once (in the terminal: classic)")
+    play.add_argument("--terminal", action="store_true", help="play in the terminal, without a window")
     play.add_argument(
         "--agents", type=names, metavar="A,B,...", help="who plays each seat: human or an agent (human,normal,normal)"
     )
     play.add_argument("--seed", type=whole_number, metavar="S", help="repeat the dice and cards of an earlier game")
-    play.add_argument("--language", choices=LANGUAGES, default="en", help="the language of the game (en)")
+    play.add_argument("--language", choices=LANGUAGES, help="the language of the game (as last chosen; terminal: en)")
     play.add_argument("--load", metavar="FILE", help="go on with a saved match; its mode, level and options count")
     _add_level(play)
 
@@ -181,17 +182,34 @@ def table_of(agents: tuple[str, ...] | None, seats: int | None, usual: int) -> t
 
 
 def run_play(chosen: Chosen) -> int:
+    if not chosen.terminal:
+        return _play_in_window(chosen)
     from game.terminal import play
 
     return play(
-        chosen.mode,
+        chosen.mode or "classic",
         chosen.agents,
         seed=chosen.seed,
         level=chosen.level,
         options=dict(chosen.option),
-        language=chosen.language,
+        language=chosen.language or "en",
         load=chosen.load,
     )
+
+
+def _play_in_window(chosen: Chosen) -> int:
+    from game.startup import pygame_problem
+
+    key, reason = pygame_problem()
+    if key:
+        from game.levels.catalog import texts
+
+        return say(texts().say(chosen.language or "en", key, {"reason": reason}), FAILED)
+    from game.scenes.launch import launch
+    from game.scenes.opening import first_scene
+
+    launch(first_scene(chosen), chosen.language)
+    return DONE
 
 
 def run_simulate(chosen: Chosen) -> int:

@@ -6,12 +6,16 @@ import os
 from importlib import import_module
 
 
-def is_pygame_shadowed() -> bool:
-    """Whether `import pygame` gives the plain pygame package instead of pygame-ce, which has the same name.
-    pip does not notice this clash: whichever was installed last wins."""
+SHADOWED = "startup.pygame_shadowed"
+MISSING = "startup.pygame_missing"
+
+
+def pygame_problem() -> tuple[str, str]:
+    """The key of the sentence that says why no window can be opened, and the reason; ("", "") if one can.
+    The plain pygame package has the same name as pygame-ce, and pip does not notice: whichever came last wins."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         pygame = import_module("pygame")
-    except ImportError:
-        return False
-    return not getattr(pygame, "IS_CE", False)
+    except ImportError as problem:
+        return MISSING, str(problem)
+    return ("", "") if getattr(pygame, "IS_CE", False) else (SHADOWED, "")

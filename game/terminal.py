@@ -42,12 +42,7 @@ def play(
     load: str | None,
 ) -> int:
     """A whole match at the prompt; the exit code."""
-    from game.startup import is_pygame_shadowed
-
     texts = Texts(data_folder("assets") / "texts")
-    if is_pygame_shadowed():
-        sys.stderr.write(f"{texts.say(language, 'terminal.pygame_shadowed', {})}\n")
-        return 1
     if load is not None:
         match = game.load(load)
         if match.recovered:
@@ -95,7 +90,6 @@ class Terminal:
     def run(self) -> int:
         load_line_editing()
         self.tell("title", mode=self.mode.name, seed=self.match.seed)
-        self.tell("no_window_yet")
         if HUMAN in self.names:
             self.tell("try_help")
         self.show_events(self.match.setup_events if not self.match.log else [])

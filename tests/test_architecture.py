@@ -20,13 +20,16 @@ ALLOWED = {
     "sim": {"core", "modes", "levels", "ai", "paths", ""},
     "paths": set(),
     "startup": {"paths"},
-    "": {"core", "modes", "levels", "ai"},
-    "terminal": {"core", "modes", "levels", "ai", "paths", "startup", ""},
-    "ui": {"core", "paths"},
-    "cli": {"core", "levels", "ai", "sim", "paths", "startup", "terminal", ""},
+    "": {"core", "modes", "levels", "ai", "play"},
+    "terminal": {"core", "modes", "levels", "ai", "paths", ""},
+    "play": {"core", "modes", "levels", "ai", "paths", ""},
+    "ui": {"core", "modes", "levels", "play", "paths"},
+    "views": {"core", "modes", "levels", "play", "paths", "ui"},
+    "scenes": {"core", "modes", "levels", "play", "paths", "ui", "views", ""},
+    "cli": {"core", "levels", "ai", "sim", "paths", "startup", "terminal", "scenes", ""},
     "__main__": {"cli"},
 }
-PURE = ("core", "modes", "levels", "ai", "sim", "paths", "")
+PURE = ("core", "modes", "levels", "ai", "sim", "play", "paths", "")
 ENGINE = ("core", "modes")
 
 

@@ -32,6 +32,7 @@ FAMILIES = {
     "dice": "tools.dice",
     "sound": "tools.sound",
     "modes": "tools.boards.modes",
+    "backdrop": "tools.boards.backdrop",
 }
 
 

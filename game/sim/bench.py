@@ -1,4 +1,4 @@
-"""How fast the engine and its agents are, on one core: games, random play, verifying, starting up, memory.
+"""How fast the engine and its agents are, on one core: games, random play, verifying, deciding, starting up, memory.
 Every rate also stands in relation to a fixed loop of plain Python, so that machines can be compared."""
 
 from __future__ import annotations
@@ -6,17 +6,24 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from importlib.util import find_spec
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from typing import Any
 
 import game
+from game.ai.agent import Agent
+from game.ai.table import play_out, seated
 from game.core.errors import GameError
+from game.core.match import Match
+from game.core.records import Record
 from game.core.rng import Rng
-from game.sim.arena import MOST_TURNS, Plan, play_game
+from game.levels.catalog import open_mode
+from game.levels.search import names_of
+from game.sim.arena import MOST_TURNS
 from game.sim.report import aligned
 
 SEATS = 4
@@ -27,13 +34,18 @@ WARM_UP_GAMES = 100
 MEMORY_GAMES_PER_SECOND = 100
 CALIBRATION_ROUNDS = 40_000
 
-# The least that each rate should reach on one core, and the most that each start may take in milliseconds.
+# The least that each rate should reach on one core, and the most that each decision and start may take in milliseconds.
 GOALS = {
     "games easy": 120,
     "games normal": 40,
     "games hard": 5,
+    "games command_room": 20,
+    "games clone_wars": 8,
+    "games toy_battle": 60,
     "random actions": 80_000,
     "verified actions": 40_000,
+    "toy_battle hard mean": 15,
+    "toy_battle hard slowest": 80,
     "start simulate": 300,
     "start import": 60,
 }
@@ -47,6 +59,10 @@ def measure(seconds: float) -> Figures:
     rates = {}
     for agent in ("easy", "normal", "hard"):
         rates[f"games {agent}"] = rated(games_of(agent), seconds)
+    for mode in ("command_room", "clone_wars"):
+        rates[f"games {mode}"] = rated(games_of("normal", mode), seconds)
+    terrains = names_of("terrain")
+    rates["games toy_battle"] = rated(games_of("normal", "toy_battle", 2, terrains), seconds)
     rates["random actions"] = rated(random_play(), seconds)
     with TemporaryDirectory() as folder:
         rates["verified actions"] = rated(verifying(Path(folder)), seconds)
@@ -59,6 +75,7 @@ def measure(seconds: float) -> Figures:
         "python": sys.version.split()[0],
         "seats": SEATS,
         "rates": rates,
+        "decisions": decided("hard", "toy_battle", 2, terrains, seconds),
         "starts": starts,
         "memory": memory_in_a_new_process(max(1, round(MEMORY_GAMES_PER_SECOND * seconds))),
     }
@@ -103,15 +120,51 @@ def calibration_loop() -> int:
     return total
 
 
-def games_of(agent: str) -> Work:
-    plan = Plan("classic", None, (), (agent,) * SEATS, 1, 1, MOST_TURNS, "")
-    played = iter(range(1 << 62))
+def games_of(agent: str, mode: str = "classic", seats: int = SEATS, levels: Sequence[str | None] = (None,)) -> Work:
+    """Whole games between equals, on one level after another."""
+    matches = iter_matches(mode, seats, levels)
 
     def one_game() -> int:
-        play_game(plan, next(played))
+        match = next(matches)
+        play_out(match, seated(match, (agent,) * seats, match.seed), MOST_TURNS)
         return 1
 
     return one_game
+
+
+def iter_matches(mode: str, seats: int, levels: Sequence[str | None]) -> Iterator[Match]:
+    """New matches without end. Levels are read once."""
+    opened = [open_mode(mode, level) for level in levels]
+    for seed in count(1):
+        yield Match(opened[seed % len(opened)], seats, seed)
+
+
+class Timed:
+    """An agent whose decisions are timed, by the processor, in seconds."""
+
+    def __init__(self, agent: Agent, times: list[float]) -> None:
+        self.agent = agent
+        self.times = times
+
+    def choose(self, view: Any) -> Record:
+        began = process_time()
+        action = self.agent.choose(view)
+        self.times.append(process_time() - began)
+        return action
+
+
+def decided(agent: str, mode: str, seats: int, levels: Sequence[str | None], seconds: float) -> Figures:
+    """How long single decisions take, in milliseconds, over at least one game on each level."""
+    times: list[float] = []
+    for played, match in enumerate(iter_matches(mode, seats, levels)):
+        if played >= len(levels) and sum(times) >= seconds:
+            break
+        players = [Timed(player, times) for player in seated(match, (agent,) * seats, match.seed)]
+        play_out(match, players, MOST_TURNS)
+    return {
+        f"{mode} {agent} mean": round(1000 * sum(times) / len(times), 2),
+        f"{mode} {agent} slowest": round(1000 * max(times), 2),
+    }
 
 
 def random_play() -> Work:
@@ -122,10 +175,10 @@ def random_play() -> Work:
         seed = next(seeds)
         match = game.new_match("classic", SEATS, seed)
         rng = Rng(seed, "bench")
-        for count in range(RANDOM_ACTIONS):
+        for done in range(RANDOM_ACTIONS):
             actions = match.actions()
             if not actions:
-                return count
+                return done
             match.submit(rng.choice(actions))
         return RANDOM_ACTIONS
 
@@ -212,11 +265,14 @@ def as_text(figures: Figures) -> str:
     for name, rate in figures["rates"].items():
         numbers = (f"{rate['per_second']:,.1f}", f"{rate['per_cpu_second']:,.1f}", f"{rate['per_loop']:,.3f}")
         rows.append((name, *numbers, f"{GOALS[name]:,}"))
+    decisions = [("", "ms", "goal")]
+    for name, taken in figures["decisions"].items():
+        decisions.append((name, str(taken), str(GOALS[name])))
     times = [("", "best ms", "median ms", "goal")]
     for name, start in figures["starts"].items():
         times.append((name, str(start["best_ms"]), str(start["median_ms"]), str(GOALS.get(name, "-"))))
-    lines = [f"Python {figures['python']}, classic, {figures['seats']} seats, one core"]
-    lines += ["", *aligned(rows), "", *aligned(times)]
+    lines = [f"Python {figures['python']}, classic if not named, {figures['seats']} seats, one core"]
+    lines += ["", *aligned(rows), "", *aligned(decisions), "", *aligned(times)]
     if figures["memory"] is not None:
         lines += ["", "memory: {growth_kb} KB more after {games} further games".format(**figures["memory"])]
     return "\n".join(lines)

@@ -37,15 +37,32 @@ def test_plain_pygame_in_the_way_is_said_in_one_sentence(language: str, words: s
     assert "pip install pygame-ce" in done.stderr
 
 
-def test_pygame_ce_is_welcome(tmp_path: Path) -> None:
-    done = start(fake_pygame(tmp_path, "IS_CE = 1\n"), "play", "--seed", "4")
-    assert (done.returncode, done.stderr) == (0, "")
-    assert "seed 4" in done.stdout
+def test_no_pygame_at_all_is_said_in_one_sentence(tmp_path: Path) -> None:
+    done = start(fake_pygame(tmp_path, "raise ImportError('not built for this machine')\n"), "play")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.count("\n") == 1
+    assert "not built for this machine" in done.stderr
+    assert "play --terminal" in done.stderr
+
+
+def test_no_display_is_said_in_one_sentence(tmp_path: Path) -> None:
+    environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    done = subprocess.run(
+        [sys.executable, "main.py"], cwd=ROOT, capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL,
+        env={**environment, "SDL_VIDEODRIVER": "x11", "TIN_MARSHAL_HOME": str(tmp_path)},
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.count("\n") == 1
+    assert "no display" in done.stderr
+    assert "play --terminal" in done.stderr
 
 
 def test_the_terminal_plays_without_pygame(tmp_path: Path) -> None:
-    done = start(fake_pygame(tmp_path, "raise ImportError('not built for this machine')\n"))
+    done = start(
+        fake_pygame(tmp_path, "raise ImportError('not built for this machine')\n"), "play", "--terminal", "--seed", "4"
+    )
     assert (done.returncode, done.stderr) == (0, "")
+    assert "seed 4" in done.stdout
 
 
 def test_headless_commands_do_not_mind_plain_pygame(tmp_path: Path) -> None:

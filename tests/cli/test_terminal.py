@@ -27,7 +27,7 @@ def prompt(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 
     def type_lines(*lines: str, agents: str = "human,easy", seed: int = 7, more: tuple[str, ...] = ()) -> str:
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        assert main(["play", "--agents", agents, "--seed", str(seed), *more]) == 0
+        assert main(["play", "--terminal", "--agents", agents, "--seed", str(seed), *more]) == 0
         said = capsys.readouterr()
         assert said.err == ""
         return said.out
@@ -44,7 +44,6 @@ def own_territory(seats: int = 2, seed: int = 7) -> str:
 def test_it_says_what_it_is_and_shows_the_board(prompt: Prompt) -> None:
     shown = prompt()
     assert "Tin Marshal: classic, seed 7" in shown
-    assert "the window comes with a later one" in shown
     for heading in ("North America (+5)", "Australia (+2)", "Asia (+7)"):
         assert heading in shown
     for name in game.new_match("classic", 2, 7).position()["territories"]:
@@ -137,14 +136,14 @@ def test_a_match_is_not_saved_where_it_cannot_be(prompt: Prompt, tmp_path: Path)
 def test_a_saved_match_needs_its_number_of_seats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "three.jsonl"
     game.new_match("classic", 3, 1).save(file)
-    assert main(["play", "--load", str(file), "--agents", "human,easy"]) == 2
+    assert main(["play", "--terminal", "--load", str(file), "--agents", "human,easy"]) == 2
     assert "3 seats, but --agents names 2" in capsys.readouterr().err
 
 
 def test_keys_that_make_no_sense_are_refused_politely(tmp_path: Path) -> None:
     """Bytes that are no text, an endless line, a file name that no system has."""
     typed = b"\xff\xfe\nsave a\0b\n" + b"x" * 100_000 + b"\n\n   \nsave " + b"y" * 5000 + b"\n"
-    command = [sys.executable, str(ROOT / "main.py"), "play", "--agents", "human,easy", "--seed", "7"]
+    command = [sys.executable, str(ROOT / "main.py"), "play", "--terminal", "--agents", "human,easy", "--seed", "7"]
     done = subprocess.run(command, input=typed, capture_output=True, cwd=tmp_path, timeout=60)
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.endswith(b"Goodbye.\n")
@@ -156,7 +155,7 @@ def test_an_interrupted_game_says_goodbye(monkeypatch: pytest.MonkeyPatch, capsy
         raise KeyboardInterrupt
 
     monkeypatch.setattr("builtins.input", interrupt)
-    assert main(["play", "--language", "nl"]) == 130
+    assert main(["play", "--terminal", "--language", "nl"]) == 130
     said = capsys.readouterr()
     assert said.out.endswith("\nTot ziens.\n")
     assert said.err == ""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import game
-from tests.tables import TERRITORIES, position
+from tests.tables import TERRITORIES, position, problems_of
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -24,9 +24,7 @@ def sound() -> dict[str, Any]:
 def problems(change: Change) -> tuple[str, ...]:
     place = sound()
     change(place)
-    with pytest.raises(game.PositionError) as caught:
-        game.from_position(place)
-    return caught.value.problems
+    return problems_of(place)
 
 
 def test_a_sound_position_is_taken_and_given_back() -> None:

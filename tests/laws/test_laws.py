@@ -13,6 +13,7 @@ import game
 from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
+from tests.tables import walk
 
 TABLES = [
     *[(seats, {}) for seats in range(2, 7)],
@@ -30,16 +31,8 @@ every_table = pytest.mark.parametrize(("seats", "options"), TABLES, ids=IDS)
 
 
 def random_play(seats: int, options: dict[str, object], seed: int, most: int = ACTIONS) -> Iterator[tuple[Match, str]]:
-    """A match and the action that is about to be played, again and again."""
     match = game.new_match("classic", seats=seats, seed=seed, options=options)
-    rng = Rng(seed, "law")
-    for _ in range(most):
-        actions = match.actions()
-        if not actions:
-            return
-        text = bold(actions, rng)
-        yield match, text
-        match.submit(text)
+    return walk(match, bold, Rng(seed, "law"), most)
 
 
 def bold(actions: list[str], rng: Rng) -> str:

@@ -14,15 +14,35 @@ def test_every_goal_has_a_row_and_every_row_is_shown(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(bench, "STARTS", 1)
     monkeypatch.setattr(bench, "WARM_UP_GAMES", 1)
     monkeypatch.setattr(bench, "RANDOM_ACTIONS", 50)
+    monkeypatch.setattr(bench, "names_of", lambda kind: ["castle_field"])
     figures = bench.measure(0.01)
-    assert set(bench.GOALS) <= {*figures["rates"], *figures["starts"]}
+    assert set(bench.GOALS) <= {*figures["rates"], *figures["decisions"], *figures["starts"]}
     for rate in figures["rates"].values():
         assert min(rate.values()) > 0
     for start in figures["starts"].values():
         assert 0 < start["best_ms"] <= start["median_ms"]
+    mean, slowest = figures["decisions"].values()
+    assert 0 < mean < slowest
     text = bench.as_text(figures)
-    for name in (*figures["rates"], *figures["starts"], "memory"):
+    for name in (*figures["rates"], *figures["decisions"], *figures["starts"], "memory"):
         assert f"\n{name}" in text
+
+
+def test_games_are_played_on_one_level_after_another() -> None:
+    levels = ["battlefield", "castle_field"]
+    matches = bench.iter_matches("toy_battle", 2, levels)
+    assert {next(matches).mode.level for _ in range(2)} == set(levels)
+    assert next(matches).seed == 3
+
+
+def test_every_decision_is_timed_on_every_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(1_000_000))
+    monkeypatch.setattr(bench, "process_time", lambda: next(clock) ** 2 / 1000)
+    found = bench.decided("random", "toy_battle", 2, ["battlefield", "castle_field"], 0.0)
+    decisions = next(clock) // 2
+    first, last = 1, (2 * decisions - 1) ** 2 - (2 * decisions - 2) ** 2
+    assert found["toy_battle random slowest"] == last
+    assert found["toy_battle random mean"] == (first + last) / 2
 
 
 def test_random_play_counts_what_it_did(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,1 @@
+"""The scenes of the window, from the first picture to the result."""

@@ -1,0 +1,397 @@
+"""The battle over the board: two sides, dice between them, and whoever must decide: roll, blitz, stop, or defend.
+It ticks the session while it is on top, and leaves when the fight is over. Decides no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.core.records import Record
+from game.modes.conquest.actions import Attack, Defend
+from game.play.intents import DIRECTIONS, Intent, Press
+from game.play.orders import Blitz
+from game.play.session import Session
+from game.play.table import Table
+from game.scenes.screen import Screen
+from game.ui.canvas import Box, Canvas
+from game.ui.clock import STEP
+from game.ui.context import Context
+from game.ui.scene import Pop, Transition
+from game.ui.theme import WHITE, mixed
+from game.ui.widgets import Widget
+from game.views.battle_fight import Fight, fight_to_show
+from game.views.battle_picture import BattleButton, BattlePicture, draw_last_throw, draw_odds, draw_title
+from game.views.battle_slabs import Count, Slab, draw_count, draw_slab
+from game.views.battle_tray import draw_felt, draw_tray
+from game.views.dice import DiceView, dice_art
+from game.views.prompts import Cap, Prompt, cap_of
+
+if TYPE_CHECKING:
+    from game.scenes.match import MatchScene
+
+ROLL_BOX: Box = (620, 868, 900, 940)
+BLITZ_BOX: Box = (924, 868, 1124, 940)
+STOP_BOX: Box = (1148, 868, 1300, 940)
+WHOLE_BOX: Box = (620, 868, 1300, 940)
+FIRST_HALF: Box = (620, 868, 950, 940)
+SECOND_HALF: Box = (970, 868, 1300, 940)
+LINGER = 0.9
+STEPS_TO_OPEN = 9
+DECIDING, DEFENDING, ROLLING, WATCHING, OVER = "deciding", "defending", "rolling", "watching", "over"
+
+
+def shows_battle(context: Context, session: Session, table: Table) -> bool:
+    """Whether a battle is under way that this player wants to see."""
+    wanted = context.settings.battles
+    found = None if wanted == "none" or session.skip_to_seat or session.fast_forward else fight_to_show(session)
+    if found is None:
+        return False
+    owners = session.shown.owners
+    return wanted == "all" or not {owners[land] for land in found}.isdisjoint(table.humans)
+
+
+class BattleScene(Screen):
+    """Opened by the match while a throw is shown or a defender is asked."""
+
+    name = "battle"
+    music = "battle"
+
+    def __init__(self, context: Context, match_scene: MatchScene) -> None:
+        super().__init__(context)
+        self.match_scene = match_scene
+        self.session: Session = match_scene.session
+        self.table: Table = match_scene.table
+        found = fight_to_show(self.session)
+        assert found is not None, "a battle is opened only while there is one"
+        self.fight = Fight(self.session, *found)
+        self.dice = 0
+        self.situation = self._situation()
+        self._picture = BattlePicture()
+        self._view = DiceView(dice_art(context.assets))
+        self._idle = 0.0
+        self._skipped = 0
+        self._leaves = False
+        self._steps = 0
+
+    # Life.
+
+    def enter(self) -> None:
+        self.session.on_event.append(self._seen)
+        self.context.audio.moment("battle_opens")
+        super().enter()
+
+    def exit(self) -> None:
+        self.session.on_event.remove(self._seen)
+        self.session.fast_forward = False
+
+    def release(self) -> None:
+        self.session.fast_forward = False
+
+    def _seen(self, event: Record, before: Any) -> None:
+        self.fight.see(event)
+
+    @property
+    def is_moving(self) -> bool:  # type: ignore[override]
+        waits = self.situation in (DECIDING, DEFENDING)
+        return self.session.is_busy or not waits or not self._picture.is_whole or super().is_moving
+
+    def update(self) -> Transition | None:
+        super().update()
+        self._steps += 1
+        session = self.session
+        session.tick(STEP)
+        self._view.art.step()
+        if session.problem or session.outcome is not None:
+            return Pop()
+        found = fight_to_show(session)
+        if found is not None and found != (self.fight.source, self.fight.target):
+            if not shows_battle(self.context, session, self.table):
+                return Pop()
+            self.fight = Fight(session, *found)
+            self.situation = ""
+        if any(not self.fight.is_own(running.clip.event) for running in session.timeline.running):
+            return Pop()
+        self._hurry()
+        self._follow()
+        return Pop() if self._leaves_now() else None
+
+    def _hurry(self) -> None:
+        """A throw that was skipped before the dice left the hand: the defender had to answer first."""
+        if self._skipped and self.fight.throws >= self._skipped:
+            self._skipped = 0
+            self.session.skip()
+
+    def _leaves_now(self) -> bool:
+        if self._leaves and not self._skipped and self.session.timeline.is_empty:
+            return True
+        return self._has_lingered()
+
+    def _follow(self) -> None:
+        situation = self._situation()
+        if situation != self.situation:
+            self.situation = situation
+            self.dice = min(self.dice, self.fight.most_dice()) if situation == DECIDING else self.dice
+            self._idle = 0.0
+            # Presses one after another roll and skip in turn, wherever the focus was.
+            self.focus = ""
+            self.rebuild()
+
+    def _situation(self) -> str:
+        session = self.session
+        seat = session.waiting_seat
+        if seat is not None and session.match.phase == "attack":
+            return DECIDING if self.fight.most_dice() > 0 else OVER
+        if seat is not None:
+            return DEFENDING if session.match.phase == "defend" else OVER
+        return ROLLING if self.fight.seats[0] in self.table.humans else WATCHING
+
+    def _has_lingered(self) -> bool:
+        """Whether the end of a fight has been seen long enough; another question is asked by the match itself."""
+        if self.situation in (DECIDING, DEFENDING) or not self.session.timeline.is_empty:
+            self._idle = 0.0
+            return False
+        self._idle += STEP * self.session.speed
+        is_asked = self.session.waiting_seat is not None and self.session.match.phase != "attack"
+        return is_asked or self._idle > LINGER
+
+    # Widgets and presses.
+
+    def build(self) -> list[Widget]:
+        if self.situation == DEFENDING:
+            return self._defence_buttons()
+        if self.situation == DECIDING:
+            return [
+                self._button("roll", ROLL_BOX, self._roll_label(), self._roll, Intent.CONFIRM, "dice", is_first=True),
+                self._button("blitz", BLITZ_BOX, self.say("battle.blitz"), self._blitz, Intent.SECOND, "fast_forward"),
+                self._button("stop", STOP_BOX, self.say("battle.stop"), self._stop, Intent.BACK),
+            ]
+        if self.situation == ROLLING:
+            skip = self._button("roll", ROLL_BOX, self.say("battle.skip"), self._skip, Intent.CONFIRM, "fast_forward")
+            blitz = self._button("blitz", BLITZ_BOX, self.say("battle.blitz"), self._blitz, None, "fast_forward")
+            blitz.enabled = False
+            return [skip, blitz, self._button("stop", STOP_BOX, self.say("battle.stop"), self._stop, Intent.BACK)]
+        return [self._button("skip", WHOLE_BOX, self.say("battle.skip"), self._skip, Intent.CONFIRM, "fast_forward")]
+
+    def _defence_buttons(self) -> list[Widget]:
+        most = self.fight.most_dice("defend")
+        boxes = [FIRST_HALF, SECOND_HALF] if most == 2 else [
+            (620 + 680 / most * place, 868, 620 + 680 / most * (place + 1) - 16, 940) for place in range(most)
+        ]  # fmt: skip
+        return [
+            self._button(
+                f"defend_{count}", box, self._counted("battle.defend", count), self._defence(count),
+                Intent.CONFIRM if count == most else None, is_first=count == most, size=28,
+            )
+            for box, count in zip(boxes, range(most, 0, -1), strict=True)
+        ]  # fmt: skip
+
+    def _button(
+        self, key: str, box: Box, label: str, act: Callable[[], Transition | None], intent: Intent | None,
+        icon: str | None = None, *, is_first: bool = False, size: float = 32,
+    ) -> BattleButton:  # fmt: skip
+        kind = "primary" if is_first else "normal"
+        cap = self._cap(intent) if intent is not None else None
+        return BattleButton(key, box, label, act, kind, icon, 36 if is_first and size > 28 else size, cap=cap)
+
+    def _cap(self, intent: Intent) -> Cap | None:
+        devices = self.context.devices
+        kind = "pad" if devices.last_device.startswith("pad") else "keyboard"
+        raws = devices.bindings.raws(intent, kind)
+        return cap_of(kind, raws[0], devices.family(), self.context.say, intent) if raws else None
+
+    def _counted(self, key: str, count: int) -> str:
+        return self.say(f"{key}_one") if count == 1 else self.say(key, count=count)
+
+    def _roll_label(self) -> str:
+        return self._counted("battle.roll", self._chosen_dice())
+
+    def _chosen_dice(self) -> int:
+        most = self.fight.most_dice()
+        return min(self.dice or most, most)
+
+    def handle(self, press: Press) -> Transition | None:
+        if press.intent is Intent.THIRD:
+            self.session.fast_forward = press.is_on and self.situation in (ROLLING, WATCHING)
+            return None
+        if not press.is_on or not self._may(press):
+            return None
+        return super().handle(press)
+
+    def _may(self, press: Press) -> bool:
+        """Only the device that plays the seat may decide for it."""
+        seat = self.session.waiting_seat
+        return seat is None or press.intent in DIRECTIONS or self.table.seats[seat].allows(press.device)
+
+    def intent(self, press: Press) -> Transition | None:
+        if press.intent in (Intent.PREVIOUS, Intent.NEXT) and self.situation == DECIDING:
+            self._step_dice(1 if press.intent is Intent.NEXT else -1)
+        elif press.is_fresh and press.intent is Intent.SECOND and self.situation == DECIDING:
+            self._blitz()
+        elif press.is_fresh and press.intent is Intent.RULES:
+            return self.match_scene.open_rules()
+        return None
+
+    def back(self) -> Transition | None:
+        if self.situation == DEFENDING:
+            return self.match_scene.pause_menu()
+        return self._stop()
+
+    def _step_dice(self, by: int) -> None:
+        most = self.fight.most_dice()
+        self.dice = max(1, min(most, self._chosen_dice() + by))
+        self.context.audio.intent("value")
+        self.rebuild()
+
+    def _roll(self) -> None:
+        self._submit(Attack(self.fight.source, self.fight.target, self._chosen_dice()))
+
+    def _blitz(self) -> None:
+        if not self.session.order(Blitz(self.fight.source, self.fight.target)):
+            self.context.audio.intent("refused")
+        self._follow()
+
+    def _defence(self, count: int) -> Callable[[], None]:
+        return lambda: self._submit(Defend(count))
+
+    def _submit(self, action: Record) -> None:
+        sentence = self.session.submit(action, self.session.asked_seat)
+        if sentence is not None:
+            self.context.audio.intent("refused")
+            self.context.notices.append(sentence)
+        self._follow()
+
+    def _stop(self) -> Transition | None:
+        """A blitz ends with the throw that is under way; else the battle is left, once that throw is made."""
+        if self.session.blitz is not None:
+            self.session.blitz.stop()
+            return None
+        self._leaves = True
+        self._skip()
+        return Pop() if not self._skipped else None
+
+    def _skip(self) -> Transition | None:
+        """What is being shown is there at once, up to the end of the throw; a fight that is over closes."""
+        if self.situation == OVER:
+            return Pop()
+        if self.session.timeline.find("AttackDeclared") is not None:
+            self._skipped = self.fight.throws + 1
+        self.session.skip()
+        return None
+
+    def prompts(self) -> tuple[list[Prompt], list[Prompt]]:
+        say = self.say
+        if self.situation == DECIDING:
+            again = "battle.prompt.roll_again" if self.fight.throws else "battle.prompt.roll"
+            left = [
+                Prompt((Intent.CONFIRM,), say(again)),
+                Prompt((Intent.SECOND,), say("battle.prompt.blitz")),
+                Prompt((Intent.PREVIOUS, Intent.NEXT), say("battle.prompt.dice"), self.fight.most_dice() > 1),
+                Prompt((Intent.BACK,), say("battle.prompt.stop")),
+            ]
+        elif self.situation == DEFENDING:
+            left = [
+                Prompt((Intent.LEFT, Intent.RIGHT), say("battle.prompt.dice")),
+                Prompt((Intent.CONFIRM,), say("battle.prompt.defend")),
+            ]
+        else:
+            blitzes = self.session.blitz is not None
+            stop = "stop_blitz" if blitzes else "stop" if self.situation == ROLLING else "close"
+            left = [
+                Prompt((Intent.CONFIRM,), say("battle.prompt.skip")),
+                Prompt((Intent.BACK,), say(f"battle.prompt.{stop}")),
+            ]
+        return left, [Prompt((Intent.THIRD,), say("battle.prompt.hold"))]
+
+    # The picture.
+
+    def draw(self, canvas: Canvas, alpha: float) -> None:
+        self._view.prepare(canvas)
+        if self._draw_still(canvas):
+            super().draw(canvas, alpha)
+
+    def _draw_still(self, canvas: Canvas) -> bool:
+        """Whether everything that the dice fall on is there."""
+        fight, settings = self.fight, self.context.settings
+        key = (fight.source, fight.target, settings.language, settings.palette)
+        is_late = self._steps > STEPS_TO_OPEN
+        return self._picture.draw(
+            canvas, lambda: self.match_scene.draw(canvas, 0.0), self._parts(canvas), key, is_late=is_late
+        )
+
+    def paint(self, canvas: Canvas) -> None:
+        """What moves."""
+        fight = self.fight
+        tumble, lit, fallen = fight.progress()
+        if fight.throw is not None:
+            self._view.draw(canvas, fight.throw, tumble, lit, self.say)
+        for side, seat in enumerate(fight.seats):
+            draw_count(canvas, self.match_scene.panels.looks[seat], self._count(side, fallen), side == 0)
+        draw_odds(canvas, self.say("battle.to_the_end"), *self._odds())
+        draw_last_throw(canvas, *self._last_throw(fallen))
+
+    def _parts(self, canvas: Canvas) -> list[Callable[[], None]]:
+        """What stands still during a battle."""
+        places = [self.match_scene.panels.place(land) for land in (self.fight.source, self.fight.target)]
+        title = self.say("battle.title", source=places[0], target=places[1])
+        return [
+            lambda: draw_tray(canvas),
+            lambda: draw_felt(canvas, self.say("battle.attack"), self.say("battle.defence")),
+            lambda: draw_slab(canvas, self._slab(0, places[0], "attacker", "sword"), True),
+            lambda: draw_slab(canvas, self._slab(1, places[1], "defender", "shield"), False),
+            lambda: draw_title(canvas, title),
+            self._work_out_odds,
+        ]
+
+    def _slab(self, side: int, place: str, role: str, icon: str) -> Slab:
+        fight = self.fight
+        seat = fight.seats[side]
+        look = self.match_scene.panels.looks[seat]
+        land = fight.target if side else fight.source
+        tint = mixed(look.body, WHITE, 0.06)
+        board = self.match_scene.board
+        return Slab(
+            look, self.table.seats[seat].name, self.say(f"battle.{role}"), icon, place,
+            lambda width, height: board.silhouette(land, tint, width, height, look.body),
+        )  # fmt: skip
+
+    def _count(self, side: int, fallen: float) -> Count:
+        """The number changes when the soldier strikes the ground."""
+        fight = self.fight
+        losses = fight.losses[side]
+        before = fight.was[side]
+        has_landed = bool(fight.throws) and fight.is_compared and fallen >= 1
+        armies = before - losses if has_landed else fight.armies[side]
+        noun = "battle.one_army" if armies == 1 else "battle.armies"
+        if not has_landed or not losses:
+            return Count(armies, self.say(noun), losses=losses, fallen=fallen)
+        lost = self.say("battle.one_lost") if losses == 1 else self.say("battle.lost", count=losses)
+        return Count(armies, self.say(f"{noun}_was", count=before), lost, losses, fallen)
+
+    def _odds(self) -> tuple[str, str]:
+        forecast = self.fight.forecast(self._chosen_dice() if self.situation == DECIDING else 0)
+        if forecast is None:
+            return self.say("battle.no_odds"), ""
+        losses = [self._expected(count) for count in (forecast.attacker_losses, forecast.defender_losses)]
+        return self.say("battle.win", win=round(forecast.win * 100)), " / ".join(losses)
+
+    def _work_out_odds(self) -> None:
+        """Large armies take a moment, so that they have a frame of their own."""
+        self.fight.forecast(0)
+
+    def _expected(self, losses: float) -> str:
+        words = f"–{losses:.1f}" if losses < 9.95 else f"–{losses:.0f}"
+        return words.replace(".", ",") if self.context.language == "nl" else words
+
+    def _last_throw(self, fallen: float) -> tuple[str, str]:
+        fight = self.fight
+        if not fight.throws:
+            return self.say("battle.no_throw"), ""
+        label = self.say("battle.throw", count=fight.throws)
+        if fallen < 1:
+            return label, ""
+        names = [self._short_name(seat) for seat in fight.seats]
+        attack, defence = (f"–{count}" if count else "0" for count in fight.losses)
+        return label, self.say("battle.losses", attacker=names[0], attack=attack, defender=names[1], defence=defence)
+
+    def _short_name(self, seat: int) -> str:
+        return self.say("battle.you") if self.table.humans == (seat,) else self.table.seats[seat].name

@@ -1,0 +1,96 @@
+"""Opens the window and runs the game in it: pygame, settings, sound, devices, the log and the first scene.
+Whatever this machine lacks is said in a sentence; only a missing display stops the game."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Callable
+
+import pygame
+
+from game.core.errors import GameError
+from game.levels.catalog import texts
+from game.play.bindings import Bindings
+from game.scenes import routes
+from game.ui.app import App
+from game.ui.assets import Assets
+from game.ui.audio import Audio
+from game.ui.clock import Clock, RealClock
+from game.ui.context import Context
+from game.ui.devices import Devices
+from game.ui.folders import Folders, own_folders
+from game.ui.scene import Scene
+from game.ui.settings import LANGUAGES, read_settings
+from game.ui.window import Window
+
+LOG = logging.getLogger(__name__)
+NO_DISPLAY = (
+    "Tin Marshal found no display to open its window on ({reason}); "
+    "play in the terminal with: python main.py play --terminal, "
+    "or let agents play with: python main.py simulate classic"
+)
+FirstScene = Callable[[Context], Scene]
+
+
+class NoDisplayError(GameError):
+    """There is nothing to open a window on."""
+
+
+def launch(first: FirstScene | None = None, language: str | None = None) -> None:
+    """Play until the player quits."""
+    folders = own_folders()
+    start_log(folders)
+    context, window = open_window(folders, RealClock(), language)
+    app = App(context, window, lambda message: routes.error(context, message))
+    try:
+        app.run((first or routes.boot)(context))
+    finally:
+        context.audio.close()
+        pygame.quit()
+
+
+def open_window(
+    folders: Folders, clock: Clock, language: str | None = None, size: tuple[int, int] | None = None
+) -> tuple[Context, Window]:
+    """The window and what its scenes share. NoDisplayError where there is none."""
+    settings, problems = read_settings(folders.settings)
+    if size is not None:
+        settings = settings.with_(window=size, full_screen=False)
+    if language in LANGUAGES:
+        settings = settings.with_(language=language)
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        window = Window(settings.window, settings.full_screen)
+    except pygame.error as problem:
+        raise NoDisplayError(NO_DISPLAY.format(reason=problem)) from problem
+    bindings = Bindings.load(folders.bindings)
+    assets = Assets()
+    window.set_icon(assets.picture("logo/icon_64"))
+    context = Context(
+        assets=assets,
+        texts=texts(),
+        settings=settings,
+        audio=Audio(assets, settings, is_threaded=isinstance(clock, RealClock)),
+        devices=Devices(bindings, lambda: clock.now() * 1000),
+        folders=folders,
+        clock=clock,
+    )
+    context.devices.rumble_on = settings.rumble
+    context.notices.extend([*problems, *bindings.problems])
+    if context.audio.problem:
+        context.notices.append(context.say(context.audio.problem))
+    return context, window
+
+
+def start_log(folders: Folders) -> None:
+    """What goes wrong is written to one file, begun anew with each start; nowhere if it cannot be written."""
+    try:
+        folders.log.parent.mkdir(parents=True, exist_ok=True)
+        handler: logging.Handler = logging.FileHandler(folders.log, mode="w", encoding="utf-8")
+    except OSError:
+        handler = logging.NullHandler()
+    form = "%(asctime)s %(name)s: %(message)s"
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], format=form, force=True)

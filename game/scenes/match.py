@@ -1,0 +1,389 @@
+"""The match of a conquest game: the board, the panels, whoever must act, and the scenes that come over it.
+Asks the session what is shown and whose turn it is; decides no rules."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game.core.match import Match
+from game.core.records import Record
+from game.play.director import Director
+from game.play.intents import DIRECTIONS, Intent, Pointer, Press
+from game.play.keeping import Keeper
+from game.play.selecting import Selector
+from game.play.session import Session
+from game.play.sources import make_sources
+from game.play.statistics import Statistics
+from game.play.table import Table
+from game.play.thinking import InlineThinking, ThreadThinking
+from game.play.turn_notes import TurnNotes
+from game.scenes import routes
+from game.scenes.match_aim import LAND, MatchAim
+from game.scenes.match_controls import MatchControls
+from game.scenes.match_mouse import MatchMouse
+from game.ui.canvas import Canvas
+from game.ui.clock import STEP, RealClock
+from game.ui.context import Context
+from game.ui.scene import Push, Replace, Scene, Transition
+from game.ui.settings import SPEEDS
+from game.views.board import BoardView
+from game.views.dress import dress_of
+from game.views.match_board import MatchBoard
+from game.views.match_news import draw_news, public_news
+from game.views.match_panels import MatchPanels
+from game.views.prompts import Prompt, PromptBar
+
+if TYPE_CHECKING:
+    from game.scenes.first_game import Guide
+
+END_DELAY = 1.2
+
+
+class MatchScene(Scene):
+    """One match from its first picture to its last. `match` may have been played in part."""
+
+    name = "match"
+
+    def __init__(self, context: Context, table: Table, match: Match | None = None) -> None:
+        self.context = context
+        self.table = table
+        self.match = match or table.start()
+        self.music = self.match.mode.name
+        thinking = ThreadThinking if isinstance(context.clock, RealClock) else InlineThinking
+        sources = make_sources(self.match, table.kinds, thinking())
+        director = Director(self.match.mode, reduced=context.settings.reduced_motion)
+        self.session = Session(self.match, sources, director, language=context.language)
+        self.notes = TurnNotes()
+        self.statistics = Statistics(self.match.mode, self.match.first)
+        self.board = self._new_board()
+        self.board_state = MatchBoard(self.session, self.notes)
+        self.panels = MatchPanels(context, self.session, table, self.board, self.notes)
+        self.bar = PromptBar(context.devices.bindings, context.devices, context.say)
+        self.viewer = table.humans[0] if len(table.humans) == 1 else -1
+        self.selector: Selector | None = None
+        self.controls: MatchControls | None = None
+        self.aim = MatchAim(self.board, self.panels)
+        self.mouse = MatchMouse(self)
+        self.guide: Guide | None = None
+        self.keeper = self._kept()
+        self._ended = 0.0
+        self._shown_before: Any = None
+        self._listen()
+
+    def _new_board(self) -> BoardView:
+        mode: Any = self.match.mode
+        settings = self.context.settings
+        looks = [self.context.looks[seat.look] for seat in self.table.seats]
+        dress = dress_of(mode.name)
+        return BoardView(
+            self.context.assets, mode.board, looks, settings.board_style, settings.language,
+            hatched=dress.hatched(len(self.table.seats)), frame=dress.layout.frame,
+            continent_places=dress.layout.continent_places,
+        )  # fmt: skip
+
+    def _kept(self) -> Keeper:
+        """Every match is written down from its first act on; a match taken up again goes on in a file of its own."""
+        stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+        keeper = Keeper(self.context.folders.matches, self.match, self.table, stamp)
+        if keeper.problem:
+            self.context.notices.append(self.context.say("notice.not_recorded", problem=keeper.problem))
+        return keeper
+
+    def _listen(self) -> None:
+        session = self.session
+        session.on_event.append(self._heard)
+        session.on_moment.append(lambda name, event: None if session.is_skipping else self.context.audio.moment(name))
+        session.on_shown += [self.notes.shown, self.statistics.see]
+        session.on_undone.append(self.notes.undone)
+
+    def _heard(self, event: Record, before: Any) -> None:
+        if not self.session.is_skipping:
+            self.context.audio.event(event)
+
+    # Life.
+
+    def enter(self) -> None:
+        self._follow_settings()
+
+    def resume(self) -> None:
+        self._follow_settings()
+        self.follow()
+
+    def exit(self) -> None:
+        self.session.close()
+        self.keeper.close()
+
+    def release(self) -> None:
+        self.session.fast_forward = False
+        self.mouse.release()
+
+    def _follow_settings(self) -> None:
+        settings = self.context.settings
+        self.session.language = settings.language
+        self.session.speed = float(settings.speed)
+        self.session.director.reduced = settings.reduced_motion
+        self.session.defends_with_most = settings.defence == "most"
+        looks = [self.context.looks[seat.look] for seat in self.table.seats]
+        self.board.change(looks=looks, language=settings.language, style=settings.board_style)
+
+    @property
+    def is_moving(self) -> bool:  # type: ignore[override]
+        """A held arrow breathes; otherwise the picture stands still while a person thinks."""
+        selector = self.selector
+        breathes = selector is not None and bool(selector.phase) and selector.source >= 0
+        breathes = breathes and not self.context.settings.reduced_motion
+        return self.session.is_busy or self.board.is_moving or self.mouse.is_held or breathes or self._ended > 0
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether somebody at this screen must act now."""
+        return self.session.waiting_seat is not None
+
+    def update(self) -> Transition | None:
+        self.session.tick(STEP)
+        self.board.update(STEP)
+        self.board_state.seconds += STEP
+        if self.session.problem:
+            self._replace_agent()
+        self.follow()
+        self.mouse.update()
+        if self.guide is not None:
+            self.guide.update()
+            if self.guide.is_over:
+                self.guide = None
+        following = self._following()
+        if following is not None:
+            return following
+        if self.session.outcome is not None:
+            self._ended += STEP
+            if self._ended > END_DELAY:
+                self._ended = 0.0
+                return Replace(routes.result(self.context, self.match, self.table, self.statistics))
+        return None
+
+    def _replace_agent(self) -> None:
+        """An agent failed: a simpler one takes its seat, and the player is told."""
+        seat = self.match.to_move
+        assert seat is not None
+        problem = self.session.problem
+        name = self.table.seats[seat].name
+        self.context.notices.append(self.context.say("match.agent_failed", name=name, problem=problem))
+        kinds = ["easy" if index == seat else "human" for index in range(len(self.table.seats))]
+        self.session.replace_source(seat, make_sources(self.match, kinds, InlineThinking())[seat])
+
+    def follow(self) -> None:
+        """Whoever must act now gets the selector; it follows what is shown."""
+        seat = self.session.waiting_seat
+        if seat is None:
+            self.selector = self.controls = None
+        elif self.selector is None or self.selector.seat != seat:
+            self.selector = Selector(self.match.mode, seat)
+            self.controls = MatchControls(self.context, self.session, self.selector)
+            self._shown_before = None
+            if self.guide is not None:
+                self.guide.watch(self.controls)
+        if self.selector is not None and self.session.shown is not self._shown_before:
+            self._shown_before = self.session.shown
+            self.selector.update(self.session.view(self.selector.seat))
+        self.aim.follow(self.selector)
+
+    def _following(self) -> Transition | None:
+        """A scene that must come now: the hand-over, the battle, the cards."""
+        session = self.session
+        seat = session.asked_seat
+        if self._needs_hand_over(seat):
+            assert seat is not None
+            paused = partial(routes.pause, self.context, self)
+            news = public_news(self.session, self.table, seat, self.context.say)
+            return Push(routes.hand_over(self.context, self.table, seat, self._handed_over, news, paused))
+        if routes.shows_battle(self.context, session, self.table):
+            return Push(routes.battle(self.context, self))
+        if session.waiting_seat is not None and session.match.phase == "cards":
+            return Push(routes.trade(self.context, self))
+        return None
+
+    def _needs_hand_over(self, seat: int | None) -> bool:
+        """Cards are secret, so another person takes over unseen; choosing dice gives nothing away."""
+        if seat is None or len(self.table.humans) < 2 or seat == self.viewer:
+            return False
+        return self.session.timeline.is_empty and self.session.match.phase not in ("defend", "claim")
+
+    def _handed_over(self, seat: int) -> None:
+        self.viewer = seat
+
+    @property
+    def focus(self) -> int:
+        """The land under the focus, -1 for none."""
+        return self.aim.land
+
+    def pause_menu(self) -> Transition:
+        return Push(routes.pause(self.context, self))
+
+    def open_rules(self) -> Transition:
+        return Push(routes.rules(self.context, self.match.mode.name, self.match.phase))
+
+    # Presses.
+
+    def handle(self, press: Press) -> Transition | None:
+        if press.intent is Intent.THIRD:
+            self.session.fast_forward = press.is_on and not self.is_mine
+        if not press.is_on:
+            return None
+        general = self._general(press)
+        if general is not None:
+            return general
+        if self.guide is not None and self.guide.takes(press):
+            return None
+        controls, selector = self.controls, self.selector
+        if controls is None or selector is None:
+            return self._watching(press)
+        seat = self.table.seats[selector.seat]
+        if not seat.allows(press.device):
+            if press.is_fresh:
+                self.context.notices.append(
+                    self.context.say("match.wait_for_seat", name=seat.name, device=self._device_name(seat.device))
+                )
+            return None
+        following = self._acted(press, controls)
+        self.follow()
+        return following
+
+    def _device_name(self, device: str) -> str:
+        for number, pad in enumerate(self.context.devices.pads, 1):
+            if pad.device == device:
+                return f"Pad {number}"
+        return self.context.say("setup.keyboard")
+
+    def _general(self, press: Press) -> Transition | None:
+        """What works at any time: rules, log, camera, zoom."""
+        if press.intent is Intent.RULES and press.is_fresh:
+            return self.open_rules()
+        if press.intent is Intent.LOG and press.is_fresh:
+            self.panels.shows_log = not self.panels.shows_log
+        self.aim.look(press, self.context.settings.reduced_motion)
+        return None
+
+    def _watching(self, press: Press) -> Transition | None:
+        """Somebody else plays: look round, hurry, or leave."""
+        if press.intent in DIRECTIONS:
+            self.aim.ring.move(press.intent)
+        elif press.is_fresh and press.intent is Intent.BACK:
+            if self.session.blitz is not None:
+                self.session.blitz.stop()
+            else:
+                return self.pause_menu()
+        elif press.is_fresh and press.intent is Intent.SECOND:
+            speed = SPEEDS[(SPEEDS.index(self.context.settings.speed) + 1) % len(SPEEDS)]
+            self.context.change(speed=speed)
+            self.session.speed = float(speed)
+        elif press.is_fresh and press.intent is Intent.ADVANCE:
+            self.session.skip_to_seat = True
+        elif press.is_fresh and press.intent is Intent.CONFIRM:
+            self.session.skip()
+        return None
+
+    def _acted(self, press: Press, controls: MatchControls) -> Transition | None:
+        intent = press.intent
+        if intent in DIRECTIONS:
+            if controls.is_counting:
+                controls.count(intent)
+            elif self.aim.ring.move(intent):
+                self.context.audio.intent("move")
+        elif intent is Intent.PREVIOUS or intent is Intent.NEXT:
+            controls.step(1 if intent is Intent.NEXT else -1, self.focus)
+        elif intent is Intent.CONFIRM and (press.is_fresh or controls.selector.phase == "place"):
+            region = self.aim.ring.current
+            if region is not None and not region.startswith(LAND):
+                controls.press_region(region, self.focus)
+            else:
+                controls.confirm(self.focus)
+        elif not press.is_fresh:
+            return None
+        elif intent is Intent.SECOND:
+            controls.second(self.focus)
+        elif intent is Intent.THIRD:
+            return self._third(controls)
+        elif intent is Intent.UNDO:
+            self.session.undo()
+        elif intent is Intent.BACK:
+            if not controls.back():
+                return self.pause_menu()
+        elif intent is Intent.ADVANCE:
+            return self._advance(controls)
+        return None
+
+    def _third(self, controls: MatchControls) -> Transition | None:
+        if controls.is_counting:
+            controls.third()
+            return None
+        return Push(routes.trade(self.context, self)) if self.viewer >= 0 else None
+
+    def _advance(self, controls: MatchControls) -> Transition | None:
+        """On to the next phase; asks once when something is left to do."""
+        if controls.selector.phase == "place":
+            controls.place_rest(self.focus)
+            return None
+        if controls.is_counting:
+            controls.confirm(-1)
+            return None
+        question = controls.question()
+        if question is None:
+            controls.end()
+            return None
+        say = self.context.say
+        words = say(f"match.ask.{question[0]}", count=question[1])
+        yes, no = say("match.ask.yes"), say("match.ask.no")
+        return Push(routes.confirm(self.context, words, controls.end, yes_label=yes, no_label=no))
+
+    def point(self, pointer: Pointer) -> Transition | None:
+        return self.mouse.point(pointer)
+
+    # The picture.
+
+    def draw_board(self, canvas: Canvas, has_drops: bool = True) -> None:
+        reduced = self.context.settings.reduced_motion
+        lit = self.guide.lit if self.guide is not None else None
+        marks = self.panels.dress.marks(self.match.mode, self.session.shown, self.viewer)
+        self.board.draw(canvas, self.board_state.picture(self.selector, self.focus, reduced, has_drops, lit, marks))
+
+    def draw(self, canvas: Canvas, alpha: float) -> None:
+        canvas.forget()
+        self.draw_board(canvas)
+        self.panels.draw(canvas, self.selector, self.focus, self.viewer, self.is_mine, self.guide is None)
+        if self.guide is not None:
+            self.guide.draw(canvas)
+        draw_news(canvas, self.session, self.table, self.panels.looks, self.context.say)
+        self._draw_focus(canvas)
+        left, right = self._prompts()
+        self.bar.draw(canvas, left, right)
+
+    def _draw_focus(self, canvas: Canvas) -> None:
+        spot = self.aim.ring.spot
+        if spot is None or not self.is_mine:
+            return
+        if not spot.id.startswith(LAND):
+            canvas.focus_ring(spot.x0, spot.y0, spot.x1, spot.y1, 8, 4)
+        elif not (self.controls is not None and self.controls.is_counting):
+            canvas.focus_ring(spot.x0 - 8, spot.y0, spot.x1 + 8, spot.y1, 16, 3)
+
+    def _prompts(self) -> tuple[list[Prompt], list[Prompt]]:
+        guided = self.guide.prompts() if self.guide is not None else None
+        if guided is not None:
+            return guided
+        if self.controls is not None:
+            return self.controls.prompts(self.focus)
+        say = self.context.say
+        has_humans = bool(self.table.humans)
+        return (
+            [
+                Prompt((Intent.BACK,), say("match.prompt.menu")),
+                Prompt((Intent.SECOND,), say("match.speed", speed=self.context.settings.speed)),
+                Prompt((Intent.THIRD,), say("match.prompt.fast")),
+            ],
+            [
+                Prompt((Intent.RULES,), say("match.prompt.rules")),
+                Prompt((Intent.ADVANCE,), say("match.prompt.skip_turn" if has_humans else "match.prompt.skip_end")),
+            ],
+        )

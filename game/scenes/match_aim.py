@@ -1,0 +1,65 @@
+"""The focus of a match: it moves by direction over the lands that may be chosen and over the buttons of the panels."""
+
+from __future__ import annotations
+
+from game.play.focus import FocusRing, Spot
+from game.play.intents import Intent, Press
+from game.play.selecting import Selector
+from game.views.board import BoardView
+from game.views.match_panels import MatchPanels
+
+LAND = "land:"
+PLATE = 26.0
+BUTTONS = ("spread_evenly", "spread_border")
+MIDDLE = (960.0, 540.0)
+ZOOM, CLOSE, CAMERA_SECONDS = 1.12, 1.6, 0.45
+
+
+class MatchAim:
+    """Kept in step with what may be chosen; where nothing may, it wanders over the whole board."""
+
+    def __init__(self, board: BoardView, panels: MatchPanels) -> None:
+        self.board = board
+        self.panels = panels
+        self.ring = FocusRing()
+        self._made_for: tuple[object, ...] = ()
+
+    @property
+    def land(self) -> int:
+        current = self.ring.current
+        return int(current.removeprefix(LAND)) if current is not None and current.startswith(LAND) else -1
+
+    def focus(self, land: int) -> None:
+        self.ring.focus(f"{LAND}{land}")
+
+    def follow(self, selector: Selector | None) -> None:
+        lit = selector.lit if selector is not None and selector.phase else None
+        lands = sorted(lit) if lit else range(len(self.board.board.territories))
+        buttons = {name: box for name, box in self.panels.regions.items() if name in BUTTONS}
+        key = (tuple(lands), tuple(buttons.items()), self.board.anchor(0))
+        if key != self._made_for:
+            self._made_for = key
+            spots = [self._spot(land) for land in lands]
+            spots += [Spot(name, *box, "panel") for name, box in buttons.items()]
+            self.ring.rebuild(spots)
+        if selector is not None and selector.phase and selector.pointed != self.land:
+            selector.point(self.land)
+
+    def look(self, press: Press, reduced: bool) -> None:
+        """Zoom, and the camera that goes to the focus and back to the whole board."""
+        camera = self.board.camera
+        point = self.board.anchor(self.land) if self.land >= 0 else MIDDLE
+        if press.intent is Intent.ZOOM_IN:
+            camera.zoom_by(ZOOM, *point)
+        elif press.intent is Intent.ZOOM_OUT:
+            camera.zoom_by(1 / ZOOM, *point)
+        elif press.intent is Intent.CAMERA and press.is_fresh:
+            seconds = 0.0 if reduced else CAMERA_SECONDS
+            if camera.is_whole and self.land >= 0:
+                camera.look_at(*camera.to_board(*point), CLOSE, seconds)
+            else:
+                camera.show_all(seconds)
+
+    def _spot(self, land: int) -> Spot:
+        x, y = self.board.anchor(land)
+        return Spot(f"{LAND}{land}", x - PLATE, y - PLATE * 0.7, x + PLATE, y + PLATE * 0.7, "board")

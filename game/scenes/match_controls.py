@@ -1,0 +1,192 @@
+"""What a person's presses mean in a match: from intents to the selector, and from its replies to the session.
+Knows the phases of the conquest games only by what the selector says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.records import Record
+from game.play.intents import DIRECTIONS, Intent
+from game.play.selecting import Reply, Selector
+from game.play.session import Session
+from game.ui.context import Context
+from game.views.prompts import Prompt
+
+AMOUNT_PHASES = ("occupy", "defend")
+SIDEWAYS = {Intent.LEFT: -1, Intent.RIGHT: 1, Intent.DOWN: -1, Intent.UP: 1}
+
+
+class MatchControls:
+    """One person's hands. `focus` is the territory under the focus, -1 for none."""
+
+    def __init__(self, context: Context, session: Session, selector: Selector) -> None:
+        self.context = context
+        self.session = session
+        self.selector = selector
+        self.has_asked = ""
+        self.veto: Callable[[Record], str | None] | None = None
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether directions change a number instead of moving the focus."""
+        selector = self.selector
+        if selector.phase in AMOUNT_PHASES:
+            return True
+        return selector.phase == "move" and selector.source >= 0 and selector.target >= 0
+
+    def take(self, reply: Reply) -> bool:
+        """Carry out what the selector made of a press; whether anything came of it."""
+        if reply.refusal is not None:
+            self.refuse(self.session.mode.explain(reply.refusal, self.context.language))
+            return False
+        if reply.order is not None:
+            return self.session.order(reply.order)
+        if reply.action is not None:
+            return self.submit(reply.action)
+        return reply.is_changed
+
+    def submit(self, action: Record) -> bool:
+        """`veto` may say no to an act that the rules would allow: a lesson does."""
+        sentence = self.veto(action) if self.veto is not None else None
+        if sentence is None:
+            sentence = self.session.submit(action, self.selector.seat)
+        if sentence is not None:
+            self.refuse(sentence)
+            return False
+        return True
+
+    def submit_all(self, actions: Sequence[Record]) -> None:
+        for action in actions:
+            if not self.submit(action):
+                return
+
+    def refuse(self, sentence: str) -> None:
+        self.context.audio.intent("refused")
+        self.context.notices.append(sentence)
+
+    def count(self, direction: Intent) -> None:
+        self.take(self.selector.step(SIDEWAYS[direction]))
+        self.context.audio.intent("value")
+
+    def confirm(self, focus: int) -> None:
+        selector = self.selector
+        if self.is_counting or focus < 0:
+            self.take(selector.confirm())
+        else:
+            self.take(selector.choose(focus))
+
+    def second(self, focus: int) -> None:
+        """All of them where a number is asked for; else five at once, or the blitz."""
+        if self.is_counting:
+            self.take(self.selector.largest())
+            self.take(self.selector.confirm())
+        else:
+            self.take(self.selector.second(focus))
+
+    def third(self) -> None:
+        if self.is_counting:
+            self.take(self.selector.set_amount(self.selector.low))
+            self.take(self.selector.confirm())
+
+    def step(self, by: int, focus: int) -> None:
+        """Fewer or more: dice, armies; while placing, one is placed or taken back."""
+        if self.selector.phase == "place":
+            if by < 0:
+                self.session.undo()
+            elif focus >= 0:
+                self.take(self.selector.choose(focus))
+            return
+        self.take(self.selector.step(by))
+        self.context.audio.intent("value")
+
+    def back(self) -> bool:
+        """Let go of what is held, or take back the last act; False: there is nothing, so the menu opens."""
+        if self.session.blitz is not None:
+            self.session.blitz.stop()
+            return True
+        return self.selector.back().is_changed or self.session.undo()
+
+    def place_rest(self, focus: int) -> None:
+        """All that is left goes to one territory."""
+        selector = self.selector
+        if focus >= 0 and focus in selector.lit:
+            selector.largest()
+            self.take(selector.choose(focus))
+
+    def press_region(self, region: str, focus: int) -> None:
+        """A button of the panels, by its name."""
+        selector = self.selector
+        if region.startswith("dice:"):
+            self.take(selector.set_amount(int(region.removeprefix("dice:"))))
+            if selector.phase == "defend":
+                self.take(selector.confirm())
+        elif region in ("spread_evenly", "spread_border"):
+            self.submit_all(selector.spread(region.removeprefix("spread_")))
+        elif region in ("plus", "minus"):
+            self.step(1 if region == "plus" else -1, focus)
+
+    def question(self) -> tuple[str, int] | None:
+        """What to ask before the phase ends with something left to do; asked once for each phase of a turn."""
+        if not self.context.settings.ask_before_end:
+            return None
+        left = self.selector.left_to_do()
+        mark = f"{self.session.match.turn}:{self.selector.phase}"
+        if left is None or self.has_asked == mark:
+            return None
+        self.has_asked = mark
+        return left.key, left.count
+
+    def end(self) -> None:
+        self.take(self.selector.end())
+
+    def prompts(self, focus: int) -> tuple[list[Prompt], list[Prompt]]:
+        """What the buttons do now."""
+        say = self.context.say
+        right = [Prompt((Intent.RULES,), say("match.prompt.rules"))]
+        selector, phase = self.selector, self.selector.phase
+        counts = {"count": selector.amount}
+        aim = Prompt(tuple(DIRECTIONS), say("match.prompt.choose"))
+        if phase == "claim":
+            return [aim, Prompt((Intent.CONFIRM,), say("match.prompt.claim"))], right
+        if phase == "place":
+            left = [
+                aim,
+                Prompt((Intent.CONFIRM,), say("match.prompt.place_one")),
+                Prompt((Intent.SECOND,), say("match.prompt.place_five")),
+                Prompt((Intent.BACK,), say("match.prompt.take_back" if self.session.can_undo else "match.prompt.menu")),
+                Prompt((Intent.THIRD,), say("match.prompt.cards")),
+            ]
+            return left, [*right, Prompt((Intent.ADVANCE,), say("match.prompt.place_rest"))]
+        if phase == "attack":
+            if selector.source < 0:
+                left = [aim, Prompt((Intent.CONFIRM,), say("match.prompt.from_here")), self._back_prompt()]
+            else:
+                left = [
+                    Prompt(tuple(DIRECTIONS), say("match.prompt.aim")),
+                    Prompt((Intent.CONFIRM,), say("match.prompt.attack")),
+                    Prompt((Intent.SECOND,), say("match.prompt.blitz")),
+                    Prompt((Intent.PREVIOUS, Intent.NEXT), say("match.prompt.dice")),
+                    Prompt((Intent.BACK,), say("match.prompt.other_source")),
+                ]
+            return left, [*right, Prompt((Intent.ADVANCE,), say("match.prompt.end_attacks"))]
+        if self.is_counting:
+            verb = "match.prompt.defend" if phase == "defend" else "match.prompt.move_in"
+            left = [
+                Prompt((Intent.LEFT, Intent.RIGHT), say("match.prompt.fewer_more")),
+                Prompt((Intent.CONFIRM,), say(verb, **counts)),
+                Prompt((Intent.SECOND,), say("match.prompt.all_of_them", count=selector.high)),
+                Prompt((Intent.THIRD,), say("match.prompt.least_of_them", count=selector.low)),
+            ]
+            if phase == "move":
+                left.append(Prompt((Intent.BACK,), say("match.prompt.other_source")))
+            return left, right
+        if phase == "move":
+            verb = "match.prompt.from_here" if selector.source < 0 else "match.prompt.to_there"
+            left = [aim, Prompt((Intent.CONFIRM,), say(verb)), self._back_prompt()]
+            return left, [*right, Prompt((Intent.ADVANCE,), say("match.prompt.no_move"))]
+        return [self._back_prompt()], right
+
+    def _back_prompt(self) -> Prompt:
+        held = self.selector.can_back
+        key = "other_source" if held else "undo" if self.session.can_undo else "menu"
+        return Prompt((Intent.BACK,), self.context.say(f"match.prompt.{key}"))

@@ -1,0 +1,119 @@
+"""The mouse in a match: pointing, clicking, holding, dragging and the wheel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.play.intents import MOUSE, Intent, Pointer, Press
+from game.scenes import routes
+from game.ui.scene import Push, Transition
+
+if TYPE_CHECKING:
+    from game.scenes.match import MatchScene
+    from game.scenes.match_controls import MatchControls
+
+HOLD_DELAY, HOLD_EVERY = 24, 5  # steps until a held click places again, and between two placings
+LEFT, MIDDLE, RIGHT = 1, 2, 3
+
+
+class MatchMouse:
+    def __init__(self, scene: MatchScene) -> None:
+        self.scene = scene
+        self._held = 0
+        self._drags = self._slides = False
+        self._last = (0.0, 0.0)
+
+    @property
+    def is_held(self) -> bool:
+        return self._held > 0
+
+    def release(self) -> None:
+        self._held = 0
+        self._drags = self._slides = False
+
+    def update(self) -> None:
+        """A click that is held goes on placing."""
+        scene = self.scene
+        selector = scene.selector
+        if not self._held or scene.controls is None or selector is None or selector.phase != "place":
+            self._held = 0
+            return
+        self._held += 1
+        is_due = self._held > HOLD_DELAY and (self._held - HOLD_DELAY) % HOLD_EVERY == 0
+        if is_due and scene.focus in selector.lit:
+            scene.controls.step(1, scene.focus)
+
+    def point(self, pointer: Pointer) -> Transition | None:
+        before, self._last = self._last, (pointer.x, pointer.y)
+        scene = self.scene
+        camera = scene.board.camera
+        if pointer.kind == "wheel":
+            camera.zoom_by(1.12 if pointer.wheel > 0 else 1 / 1.12, pointer.x, pointer.y)
+        elif pointer.kind == "up":
+            self.release()
+        elif pointer.kind == "down":
+            return self._clicked(pointer)
+        elif self._drags:
+            camera.pan(pointer.x - before[0], pointer.y - before[1])
+        elif self._slides:
+            self._slide(pointer)
+        else:
+            self._hover(pointer)
+        return None
+
+    def _hover(self, pointer: Pointer) -> None:
+        scene = self.scene
+        land = scene.board.territory_at(pointer.x, pointer.y)
+        if land is not None and scene.panels.region_at(pointer.x, pointer.y) is None:
+            scene.aim.focus(land)
+            scene.follow()
+
+    def _clicked(self, pointer: Pointer) -> Transition | None:
+        scene = self.scene
+        if pointer.button == MIDDLE:
+            self._drags = True
+        elif pointer.button == RIGHT:
+            return scene.handle(Press(Intent.BACK, device=MOUSE))
+        if pointer.button != LEFT:
+            return None
+        intent = scene.bar.prompt_at(pointer.x, pointer.y)
+        if intent is not None:
+            return scene.handle(Press(intent, device=MOUSE))
+        region = scene.panels.region_at(pointer.x, pointer.y)
+        if region == "log":
+            return scene.handle(Press(Intent.LOG, device=MOUSE))
+        if region == "cards":
+            return Push(routes.trade(scene.context, scene))
+        controls = scene.controls
+        if controls is None or not scene.table.seats[controls.selector.seat].allows(MOUSE):
+            return None
+        if region == "slider":
+            self._slides = True
+            self._slide(pointer)
+        elif region is not None:
+            controls.press_region(region, scene.focus)
+            self._held = 1 if region == "plus" else 0
+        else:
+            self._land_clicked(pointer, controls)
+        scene.follow()
+        return None
+
+    def _land_clicked(self, pointer: Pointer, controls: MatchControls) -> None:
+        scene = self.scene
+        land = scene.board.territory_at(pointer.x, pointer.y)
+        if land is None:
+            self._drags = not scene.board.camera.is_whole
+            if controls.selector.can_back:
+                controls.selector.back()
+            return
+        scene.aim.focus(land)
+        controls.take(controls.selector.choose(land))
+        self._held = 1 if controls.selector.phase == "place" else 0
+
+    def _slide(self, pointer: Pointer) -> None:
+        box = self.scene.panels.regions.get("slider")
+        selector = self.scene.selector
+        if box is None or selector is None:
+            return
+        share = max(0.0, min(1.0, (pointer.x - box[0] - 16) / (box[2] - box[0] - 32)))
+        selector.set_amount(selector.low + round(share * (selector.high - selector.low)))

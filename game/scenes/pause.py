@@ -1,0 +1,129 @@
+"""The menu over a match that stands still. Leaving and quitting keep the match, which waits under Continue."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.play.draft import mode_name
+from game.play.intents import DIRECTIONS, Intent, Press
+from game.scenes import routes
+from game.scenes.screen import Screen
+from game.ui.canvas import Canvas
+from game.ui.context import Context
+from game.ui.scene import Pop, Push, Quit, Reset, Transition
+from game.ui.settings import SPEEDS
+from game.ui.theme import GOLD, HIGH, INK, LINE, MIDDLE, PANEL
+from game.ui.widgets import Button, Cycle, Widget
+from game.views.prompts import Prompt
+
+if TYPE_CHECKING:
+    from game.scenes.match import MatchScene
+
+LEFT, RIGHT = 700.0, 1220.0
+TOP, STEP, HIGH_OF_ROW = 330.0, 82.0, 66.0
+
+
+class PauseScene(Screen):
+    name = "pause"
+    music = None
+    opaque = False
+
+    def __init__(self, context: Context, match_scene: MatchScene) -> None:
+        super().__init__(context)
+        self.match_scene = match_scene
+        self._is_sure = False
+        self._behind: pygame.Surface | None = None
+
+    def build(self) -> list[Widget]:
+        restart = "pause.restart_sure" if self._is_sure else "pause.restart"
+        speed = SPEEDS.index(self.context.settings.speed)
+        return [
+            self._button(0, "resume", self.say("pause.resume"), Pop, "primary", "play"),
+            Cycle(
+                "speed", self._box(1), self.say("pause.speed"), [f"×{rate}" for rate in SPEEDS], speed,
+                lambda index: self.context.change(speed=SPEEDS[index]), lined=False,
+            ),
+            self._button(2, "settings", self.say("pause.settings"), self._settings, icon="gear"),
+            self._button(3, "rules", self.say("pause.rules"), self._rules, icon="book"),
+            self._button(4, "restart", self.say(restart), self._restart, icon="undo"),
+            self._button(5, "leave", self.say("pause.leave"), self._leave, icon="leave"),
+            self._button(6, "quit", self.say("pause.quit"), Quit, icon="close"),
+        ]  # fmt: skip
+
+    def _box(self, place: int) -> tuple[float, float, float, float]:
+        return LEFT, TOP + place * STEP, RIGHT, TOP + place * STEP + HIGH_OF_ROW
+
+    def _button(
+        self, place: int, key: str, label: str, act: Callable[[], Transition | None], kind: str = "normal",
+        icon: str | None = None,
+    ) -> Button:  # fmt: skip
+        return Button(key, self._box(place), label, act, kind, icon)
+
+    def _settings(self) -> Transition:
+        return Push(routes.settings(self.context))
+
+    def _rules(self) -> Transition:
+        match = self.match_scene.match
+        return Push(routes.rules(self.context, match.mode.name, match.phase))
+
+    def _restart(self) -> Transition | None:
+        """Asks for a second press, since the match so far is left behind."""
+        if not self._is_sure:
+            self._is_sure = True
+            self.rebuild()
+            return None
+        return Reset(routes.match(self.context, self.match_scene.table))
+
+    def _leave(self) -> Transition:
+        return Reset(routes.title(self.context))
+
+    def focus_on(self, key: str) -> None:
+        if key != "restart" and self._is_sure:
+            self._is_sure = False
+            self.rebuild()
+        super().focus_on(key)
+
+    def intent(self, press: Press) -> Transition | None:
+        if press.is_fresh and press.intent is Intent.ADVANCE:
+            return Pop()
+        if press.is_fresh and press.intent is Intent.RULES:
+            return self._rules()
+        return None
+
+    def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+        confirm = self.say("common.change" if self.focus == "speed" else "common.open")
+        return (
+            [Prompt(tuple(DIRECTIONS), self.say("common.choose")), Prompt((Intent.CONFIRM,), confirm)],
+            [Prompt((Intent.BACK,), self.say("pause.resume"))],
+        )
+
+    def paint(self, canvas: Canvas) -> None:
+        self._paint_behind(canvas)
+        table, match = self.match_scene.table, self.match_scene.match
+        canvas.panel(LEFT - 64, 150, RIGHT + 64, 972, 16)
+        canvas.panel(*self._box(1), 10, PANEL, INK, 250, LINE, shadow=False)
+        canvas.box(LEFT, 190, LEFT + 6, 242, GOLD, 2)
+        canvas.text(LEFT + 24, 216, self.say("pause.title"), 48, "display", HIGH, "lm", 480, track=1)
+        name = mode_name(table.mode, self.context.language)
+        under = self.say("pause.under", mode=name, turn=match.turn, seed=table.seed)
+        canvas.text(LEFT, 284, under, 24, "600", MIDDLE, "lm", RIGHT - LEFT, 2, leading=1.15)
+
+    def _paint_behind(self, canvas: Canvas) -> None:
+        """The match, dark and soft. It stands still, so that it is made soft only once."""
+        if self._behind is None or self._behind.get_size() != canvas.surface.get_size():
+            canvas.dim(0.62, 4)
+            self._behind = canvas.surface.copy()
+        else:
+            canvas.surface.blit(self._behind, (0, 0))
+            canvas.forget()
+
+    def resume(self) -> None:
+        self._behind = None
+        super().resume()
+
+    def paint_over(self, canvas: Canvas) -> None:
+        if self.focus in ("leave", "quit"):
+            canvas.text(960, 936, self.say("pause.leave_note"), 24, "500", MIDDLE, "mm", RIGHT - LEFT + 80)

@@ -1,0 +1,133 @@
+"""How a match ended: the winner and why, charts by turn, statistics of every side, and what to do next."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+
+from game.core.match import Match
+from game.play.draft import mode_name
+from game.play.intents import DIRECTIONS, Intent
+from game.play.session import Session
+from game.play.statistics import Statistics
+from game.play.table import Table, rolled_seed
+from game.scenes import routes
+from game.scenes.screen import Screen
+from game.ui.canvas import Box, Canvas
+from game.ui.context import Context
+from game.ui.scene import Reset, Transition
+from game.ui.theme import HIGH, LOW
+from game.ui.widgets import Button, Widget
+from game.views.charts import Series, draw_lines, draw_stacked
+from game.views.prompts import Prompt
+from game.views.result_parts import Side, Summary, draw_table, draw_winner, ranked, sides_of
+from game.views.still import Still
+
+WINNER: Box = (64, 64, 560, 992)
+CHARTS: tuple[Box, Box] = ((592, 64, 1212, 448), (1236, 64, 1856, 448))
+TABLE: Box = (592, 472, 1856, 872)
+ACTIONS = (592.0, 1856.0, 900.0, 992.0)
+SEED_BITS = 24
+# Where the reason of an outcome means something else than holding all territories.
+REASONS = {("clone_wars", "conquest"): "faction", ("galactic_classic", "conquest"): "planets"}
+
+
+class ResultScene(Screen):
+    """Takes the match, or the session that played it. `draw_number` gives a number for a new seed."""
+
+    name = "result"
+    music = "result"
+
+    def __init__(
+        self, context: Context, played: Session | Match, table: Table, statistics: Statistics,
+        draw_number: Callable[[], int] = lambda: secrets.randbits(SEED_BITS),
+    ) -> None:  # fmt: skip
+        super().__init__(context)
+        self.match = played.match if isinstance(played, Session) else played
+        self.table = table
+        self.statistics = statistics
+        self.draw_number = draw_number
+        self.focus = "again"
+        self._still = Still()
+        statistics.close(self.match.state)
+
+    def enter(self) -> None:
+        super().enter()
+        outcome = self.match.outcome
+        if outcome is None:
+            return
+        humans = self.table.humans
+        won = not humans or any(seat in humans for seat in outcome.winners)
+        self.context.audio.ending("won" if won else "lost")
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        return sides_of(self.match, self.table, len(self.statistics.sides), self.context)
+
+    def build(self) -> list[Widget]:
+        left, right, top, foot = ACTIONS
+        wide = (right - left - 2 * 26) / 3
+        places = [(left + (wide + 26) * index, top, left + (wide + 26) * index + wide, foot) for index in range(3)]
+        return [
+            Button("again", places[0], self.say("result.rematch"), self._rematch, "primary", "redo", 32),
+            Button("same", places[1], self.say("result.same_seed"), self._same, icon="dice", size=32),
+            Button("title", places[2], self.say("result.title"), self.back, icon="leave", size=32),
+        ]
+
+    def _rematch(self) -> Transition:
+        """The same table with another seed."""
+        return Reset(routes.match(self.context, self.table.with_seed(rolled_seed(self.draw_number()))))
+
+    def _same(self) -> Transition:
+        return Reset(routes.match(self.context, self.table))
+
+    def back(self) -> Transition:
+        return Reset(routes.title(self.context))
+
+    def summary(self) -> Summary:
+        """What the panel of the winner says."""
+        outcome = self.match.outcome
+        assert outcome is not None
+        names = [self.table.seats[seat].name for seat in outcome.winners]
+        mode, name = self.match.mode, mode_name(self.table.mode, self.context.language)
+        lands = len(getattr(self.match.state, "owners", ()))
+        reason = REASONS.get((self.table.mode, outcome.reason), outcome.reason)
+        humans = self.table.humans
+        is_won = not humans or any(seat in humans for seat in outcome.winners)
+        return Summary(
+            heading=self.say("result.victory" if is_won else "result.winner"),
+            name=self.say("result.and").join(names),
+            look=self.context.looks[self.table.seats[outcome.winners[0]].look],
+            reason=self.say(f"result.reason_{reason}", count=lands),
+            about=self.say("result.turns", mode=name, count=mode.turn(self.match.state)),
+            seed=self.say("result.seed", seed=self.table.seed),
+        )
+
+    def paint(self, canvas: Canvas) -> None:
+        self._still.draw(canvas, (self.context.language, self.context.settings.palette), self._paint)
+
+    def _paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
+        sides, statistics = self.sides, self.statistics
+        assert self.match.outcome is not None
+        order = ranked(statistics, sides, self.match.outcome.winners)
+        draw_winner(canvas, WINNER, self.summary(), [sides[side] for side in order], statistics, order, self.say)
+        looks = [side.look for side in sides]
+        outs = [side.out_in_turn for side in statistics.sides]
+        for index, (name, box) in enumerate(zip(statistics.charts, CHARTS, strict=False)):
+            x0, y0, x1, y1 = box
+            canvas.panel(*box, 14)
+            canvas.text(x0 + 28, y0 + 36, self.say(f"result.chart_{name}"), 30, "700", HIGH, "lm", 340)
+            canvas.text(x1 - 28, y0 + 36, self.say("result.by_turn"), 24, "600", LOW, "rm", 200)
+            series = Series(statistics.turns, statistics.charts[name], outs, order)
+            draw = draw_stacked if index == 0 else draw_lines
+            draw(canvas, (x0 + 72, y0 + 70, x1 - 32, y1 - 52), series, looks)
+        draw_table(canvas, TABLE, sides, order, statistics, self.say)
+
+    def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+        focused = self.focused
+        label = focused.label if isinstance(focused, Button) else self.say("common.open")
+        return (
+            [Prompt(tuple(DIRECTIONS), self.say("common.choose")), Prompt((Intent.CONFIRM,), label)],
+            [Prompt((Intent.BACK,), self.say("result.title"))],
+        )

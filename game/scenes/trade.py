@@ -1,0 +1,272 @@
+"""One's cards laid out large: which set is best, what it is worth, and handing it in. Also opened just to look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.modes.conquest.sets import set_value
+from game.play.intents import DIRECTIONS, Intent, Press
+from game.scenes.screen import Screen
+from game.ui.canvas import Box, Canvas
+from game.ui.context import Context
+from game.ui.scene import Pop, Transition
+from game.ui.theme import GOLD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, RAISED
+from game.ui.veil import Veil
+from game.ui.widgets import Button, Widget
+from game.views.cards import SHAPE, CardView
+from game.views.prompts import Prompt
+
+if TYPE_CHECKING:
+    from game.scenes.match import MatchScene
+
+CARD = 236.0
+PITCH = 258.0
+ROW = 360.0
+LIFT = 22.0
+RUNGS = 9
+
+
+class CardSpot(Widget):
+    """A card of the hand that goes in or stays."""
+
+    radius = 14.0
+
+    def __init__(self, scene: TradeScene, index: int, card: int, count: int) -> None:
+        pitch = min(PITCH, 1660 / max(1, count))
+        self.away = index - (count - 1) / 2
+        self.x = 960 + self.away * pitch
+        self.width = min(CARD, pitch * 0.92)
+        self.y = ROW + abs(self.away) * 10
+        half, high = self.width / 2, self.width * SHAPE / 2
+        super().__init__(f"card:{card}", (self.x - half, self.y - high, self.x + half, self.y + high))
+        self.scene = scene
+        self.card = card
+
+    def press(self) -> Transition | None:
+        self.scene.toggle(self.card)
+        return None
+
+    def draw(self, canvas: Canvas, is_focused: bool) -> None:
+        chosen = self.card in self.scene.chosen
+        lift = LIFT if chosen else 0.0
+        dim = 0.0 if chosen or not self.scene.is_trading or not self.scene.chosen else 0.34
+        angle = 0.0 if is_focused else -self.away * 3.4
+        self.scene.cards.draw(canvas, self.card, self.x, self.y - lift, self.width, angle, dim)
+        if chosen:
+            x, y = self.x + self.width * 0.42, self.y - lift - self.width * SHAPE * 0.46
+            canvas.disc(x, y, 24, INK)
+            canvas.disc(x, y, 21, GOLD)
+            canvas.icon("check", x, y, 26, ON_GOLD)
+        under = self.y + self.width * SHAPE / 2 + 28
+        kind = self.scene.symbol_name(self.card)
+        canvas.text(self.x, under, kind, 24, "600", HIGH if chosen else MIDDLE, "mm", self.width - 8)
+
+
+class TradeScene(Screen):
+    """Over the match. `is_trading`: a set may or must go in now; otherwise it is only a look."""
+
+    name = "trade"
+    music = None
+
+    def __init__(self, context: Context, match_scene: MatchScene) -> None:
+        super().__init__(context)
+        self.veil = Veil(0.5, 4)
+        self.match = match_scene
+        self.session = match_scene.session
+        self.cards = CardView(self.session.mode, match_scene.board, context.language)
+        seat = self.session.waiting_seat
+        self.is_trading = seat is not None and self.session.match.phase == "cards"
+        self.seat = seat if self.is_trading and seat is not None else match_scene.viewer
+        self.sees_board = False
+        self._log_length = len(self.session.match.log)
+
+    @property
+    def opaque(self) -> bool:  # type: ignore[override]
+        return self.veil.is_drawn and not self.sees_board
+
+    @property
+    def mode(self) -> Any:
+        return self.session.mode
+
+    @property
+    def selector(self) -> Any:
+        return self.match.selector if self.is_trading else None
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        hand: tuple[int, ...] = self.session.view(self.seat).hands[self.seat]
+        return hand
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        return tuple(self.selector.cards) if self.selector is not None else ()
+
+    @property
+    def value(self) -> int:
+        return int(self.selector.trade_value()) if self.selector is not None else 0
+
+    def symbol_name(self, card: int) -> str:
+        symbol = self.cards.symbol(card)
+        return self.say("trade.any_symbol" if symbol == "joker" else f"trade.{symbol}")
+
+    def enter(self) -> None:
+        super().enter()
+        if self.selector is not None:
+            self.match.controls.take(self.selector.second())  # type: ignore[union-attr]
+            self.rebuild()
+            self.focus = "hand_in" if self.value else self.focus
+
+    def build(self) -> list[Widget]:
+        self.cards.language = self.context.language
+        hand = self.hand
+        widgets: list[Widget] = [CardSpot(self, index, card, len(hand)) for index, card in enumerate(hand)]
+        if not self.is_trading:
+            box = (660.0, 880.0, 1260.0, 960.0)
+            return [*widgets, Button("close", box, self.say("trade.close"), self.back, "primary", size=32)]
+        value = self.value
+        label = self.say("trade.hand_in", count=value) if value else self.say("trade.hand_in_none")
+        widgets.append(
+            Button("hand_in", (1232, 872, 1760, 964), label, self.hand_in, "primary", "card", 36, enabled=value > 0)
+        )
+        if self.selector is not None and self.selector.may_end:
+            widgets.append(Button("keep", (1232, 790, 1760, 852), self.say("trade.keep"), self.keep, size=28))
+        return widgets
+
+    def toggle(self, card: int) -> None:
+        if self.selector is not None:
+            self.selector.toggle(card)
+            self.rebuild()
+
+    def hand_in(self) -> Transition | None:
+        controls = self.match.controls
+        if controls is not None and self.value:
+            controls.take(controls.selector.confirm())
+        return None
+
+    def keep(self) -> Transition | None:
+        controls = self.match.controls
+        if controls is not None:
+            controls.end()
+        return None
+
+    def update(self) -> Transition | None:
+        super().update()
+        if not self.is_trading:
+            return None
+        self.session.tick(1 / 60)
+        self.match.follow()
+        if self.session.waiting_seat is None and self.session.is_busy:
+            return None
+        if self.session.match.phase != "cards" or self.session.waiting_seat != self.seat:
+            return Pop()
+        if self._log_length != len(self.session.match.log):
+            self._log_length = len(self.session.match.log)
+            self.enter()
+        return None
+
+    @property
+    def is_moving(self) -> bool:  # type: ignore[override]
+        return self.is_ring_moving or (self.is_trading and self.session.is_busy)
+
+    def back(self) -> Transition | None:
+        """A look ends; a set that may stay, stays only by a clear answer, so back opens the menu of the match."""
+        if not self.is_trading:
+            return Pop()
+        if self.session.undo():
+            return None
+        return self.match.pause_menu()
+
+    def intent(self, press: Press) -> Transition | None:
+        if press.intent is Intent.THIRD:
+            self.sees_board = press.is_on
+        if not press.is_fresh:
+            return None
+        focused = self.focused
+        if press.intent is Intent.SECOND and isinstance(focused, CardSpot):
+            self.toggle(focused.card)
+        elif press.intent in (Intent.PREVIOUS, Intent.NEXT) and self.selector is not None:
+            self.match.controls.take(self.selector.second())  # type: ignore[union-attr]
+            self.rebuild()
+        elif press.intent is Intent.ADVANCE:
+            if not self.is_trading:
+                return Pop()
+            return self.hand_in() if self.value else self.keep()
+        elif press.intent is Intent.RULES:
+            return self.match.open_rules()
+        return None
+
+    def release(self) -> None:
+        self.sees_board = False
+
+    def draw(self, canvas: Canvas, alpha: float) -> None:
+        if self.sees_board:
+            left, right = self.prompts()
+            self.bar.draw(canvas, left, right)
+            return
+        super().draw(canvas, alpha)
+
+    def paint(self, canvas: Canvas) -> None:
+        self.veil.draw(canvas)
+        if not self.is_trading:
+            title, under = self.say("trade.look"), self.say("trade.look_under")
+        else:
+            must = bool(self.session.shown.must_trade)
+            title = self.say("trade.title")
+            under = self.say("trade.must", count=len(self.hand)) if must else self.say("trade.may")
+        canvas.text(960, 126, title, 52, "display", HIGH, "mm", 1400, track=1, halo=3)
+        canvas.text(960, 174, under, 26, "600", MIDDLE, "mm", 1400, halo=3)
+        self._ladder(canvas)
+
+    def _ladder(self, canvas: Canvas) -> None:
+        """What sets are worth: past ones dim, this one gold, the next outlined."""
+        rules = self.mode.rules
+        if rules.kind_values:
+            return
+        traded = self.session.shown.sets_traded
+        canvas.panel(160, 700, 1200, 964, 14)
+        canvas.text(188, 738, self.say("trade.worth"), 28, "700", HIGH, "lm", 420)
+        canvas.text(1172, 738, self.say("trade.handed_in", count=traded), 24, "500", MIDDLE, "rm", 520)
+        first = max(0, traded - 3)
+        wide = 110.0
+        for rung in range(RUNGS):
+            number = first + rung
+            self._rung(canvas, 188 + rung * wide, number, traded, set_value(rules.set_values, rules.set_step, number))
+        note = self.match.notes
+        parts = [
+            self.say(f"match.income_{name}", count=count)
+            for name, count in (
+                ("land", note.for_territories), ("continents", note.for_continents),
+                ("set", note.for_sets + self.value),
+            )
+            if count
+        ]  # fmt: skip
+        total = note.for_territories + note.for_continents + note.for_sets + self.value
+        canvas.text(188, 926, f"{self.say('trade.reinforcements')}: {' + '.join(parts)}", 26, "600", MIDDLE, "lm", 640)
+        canvas.text(1172, 926, self.say("trade.armies", count=total), 32, "700", GOLD, "rm", 300)
+
+    def _rung(self, canvas: Canvas, left: float, number: int, traded: int, worth: int) -> None:
+        box: Box = (left, 776, left + 100, 878)
+        is_now, is_next = number == traded, number == traded + 1
+        canvas.box(*box, GOLD if is_now else RAISED if is_next else INK, 9)
+        if not is_now:
+            canvas.outline(*box, GOLD if is_next else LINE, 9, 2)
+        ink = ON_GOLD if is_now else HIGH if is_next else LOW if number < traded else LINE_HIGH
+        ink = MIDDLE if number > traded + 1 else ink
+        canvas.text(left + 50, 816, str(worth), 44, "display", ink, "mm", 92)
+        name = "this_set" if is_now else "next" if is_next else "nth"
+        canvas.text(left + 50, 858, self.say(f"trade.{name}", count=number + 1), 21, "600", ink, "mm", 92)
+
+    def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+        aim = Prompt(tuple(DIRECTIONS), self.say("trade.prompt_card"))
+        board = Prompt((Intent.THIRD,), self.say("trade.prompt_board"))
+        if not self.is_trading:
+            return [aim, Prompt((Intent.BACK,), self.say("trade.close"))], [board]
+        return (
+            [
+                aim,
+                Prompt((Intent.CONFIRM,), self.say("trade.prompt_toggle")),
+                Prompt((Intent.PREVIOUS, Intent.NEXT), self.say("trade.prompt_best")),
+            ],
+            [Prompt((Intent.RULES,), self.say("match.prompt.rules")), board],
+        )

@@ -1,0 +1,186 @@
+"""The loop: devices, steps of 1/60 s, and a picture only when something moves. An unexpected error ends in a scene that
+says so, never in a window that is gone."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from collections.abc import Callable, Sequence
+
+from game.play.intents import Edge, Edit, Intent, Pointer, Press, Typed
+from game.ui.canvas import Canvas
+from game.ui.captions import draw_captions
+from game.ui.clock import STEP
+from game.ui.context import Context
+from game.ui.devices import WindowEvent
+from game.ui.notices import Notices
+from game.ui.scene import Quit, Reset, Scene, SceneStack, Transition
+from game.ui.settings import Settings
+from game.ui.window import Window
+
+LOG = logging.getLogger(__name__)
+MOST_STEPS = 5  # after a hitch the game goes on a little late instead of racing
+IDLE_WAIT = 1 / 60
+
+ErrorScene = Callable[[str], Scene]
+
+
+class App:
+    """Runs the scenes of a window until the last one has left."""
+
+    def __init__(self, context: Context, window: Window, error_scene: ErrorScene) -> None:
+        self.context = context
+        self.window = window
+        self.canvas = Canvas(window.surface, context.assets, context.settings.text_size)
+        self.stack = SceneStack()
+        self.notices = Notices(context)
+        self._error_scene = error_scene
+        self._owed = 0.0
+        self._last = context.clock.now()
+        self._must_draw = True
+        self._is_away = False
+        self._captions: tuple[object, ...] = ()
+        self.frames_drawn = 0
+        context.devices.to_units = self.canvas.units
+        context.listeners.append(self._settings_changed)
+
+    def run(self, first: Scene) -> None:
+        self._guarded(lambda: Reset(first))
+        while not self.stack.is_over:
+            self.frame()
+
+    def frame(self) -> None:
+        """Once round the loop: what was pressed, the steps that are due, and a picture if there is something new."""
+        clock = self.context.clock
+        began = clock.now()
+        self.take(self.context.devices.poll())
+        # Away from its window the game waits; a hitch is not made up for step by step.
+        self._owed = 0.0 if self._is_away else min(self._owed + began - self._last, MOST_STEPS * STEP)
+        self._last = began
+        while self._owed >= STEP and not self.stack.is_over:
+            self._owed -= STEP
+            self.step()
+        if self._must_draw and not self.stack.is_over:
+            self.draw()
+        clock.wait(1 / self.context.settings.frame_limit - (clock.now() - began))
+
+    def take(self, inputs: Sequence[Press | Pointer | Typed | Edit | WindowEvent]) -> None:
+        for entry in inputs:
+            if self.stack.is_over:
+                return
+            self._must_draw = True
+            self._guarded(lambda entry=entry: self._given(entry))  # type: ignore[misc]
+
+    def step(self) -> None:
+        """One sixtieth of a second."""
+        self.context.audio.update(STEP)
+        top = self.stack.top
+        if top is None:
+            return
+        was_moving = top.is_moving
+        self._guarded(top.update)
+        top = self.stack.top
+        # Both are asked in every step: a notice has its time also while something moves.
+        is_told = any((self.notices.update(), self._heard_anew()))
+        if is_told or was_moving or (top is not None and top.is_moving):
+            self._must_draw = True
+
+    def _heard_anew(self) -> bool:
+        """Whether there is another caption to be read."""
+        lines = tuple(self.context.audio.captions.lines) if self.context.settings.captions else ()
+        before, self._captions = self._captions, lines
+        return lines != before
+
+    def draw(self) -> None:
+        self._must_draw = False
+        self.frames_drawn += 1
+        if self._guarded(self._paint):
+            self._guarded(self._paint)
+        self.window.show()
+
+    def _paint(self) -> None:
+        self.canvas.forget()
+        for scene in self.stack.shown():
+            scene.draw(self.canvas, self._owed / STEP)
+        self.notices.draw(self.canvas)
+        if self.context.settings.captions:
+            draw_captions(self.canvas, self.context.audio.captions, self.context.say)
+
+    def _given(self, entry: Press | Pointer | Typed | Edit | WindowEvent) -> Transition | None:
+        top = self.stack.top
+        if isinstance(entry, WindowEvent):
+            return self._window_event(entry)
+        if top is None:
+            return None
+        if isinstance(entry, Pointer):
+            return top.point(entry)
+        if isinstance(entry, Typed | Edit):
+            return top.type(entry)
+        if entry.edge is Edge.DOWN and entry.intent is Intent.FULL_SCREEN:
+            self.context.change(full_screen=not self.window.is_full)
+            return None
+        if entry.edge is Edge.DOWN and entry.intent is Intent.MUTE:
+            self.context.change(muted=not self.context.settings.muted)
+            key = "notice.sound_off" if self.context.settings.muted else "notice.sound_on"
+            self.context.notices.append(self.context.say(key))
+            return None
+        return top.handle(entry)
+
+    def _window_event(self, event: WindowEvent) -> Transition | None:
+        if event.kind == "quit":
+            return Quit()
+        if event.kind == "resized" and self.window.resized():
+            self.canvas.attach(self.window.surface)
+            if not self.window.is_full:
+                self.context.change(window=self.window.size)
+        elif event.kind in ("focus_lost", "focus_gained"):
+            self._is_away = event.kind == "focus_lost"
+            self.context.audio.set_away(self._is_away)
+            self.context.devices.release_all()
+            if self.stack.top is not None and self._is_away:
+                self.stack.top.release()
+        elif event.kind in ("pad_added", "pad_removed"):
+            self.context.notices.append(self.context.say(f"notice.{event.kind}", name=event.name))
+        return None
+
+    def _settings_changed(self, settings: Settings) -> None:
+        self._must_draw = True
+        self.canvas.grow(settings.text_size)
+        self.context.audio.apply(settings)
+        self.context.devices.rumble_on = settings.rumble
+        if settings.full_screen != self.window.is_full:
+            self.window.toggle_full_screen()
+            self.canvas.attach(self.window.surface)
+        elif not settings.full_screen and settings.window != self.window.size:
+            self.window.resize(settings.window)
+            self.canvas.attach(self.window.surface)
+
+    def _guarded(self, act: Callable[[], Transition | None]) -> bool:
+        """Do something of a scene; whether it went wrong and the scene of errors took over."""
+        try:
+            transition = act()
+            changed = self.stack.apply(transition)
+        except Exception as problem:
+            if self.stack.top is not None and self.stack.top.name == "error":
+                raise
+            LOG.error("An unexpected error:\n%s", traceback.format_exc())
+            self.stack.scenes.clear()
+            self.stack.apply(Reset(self._error_scene(f"{type(problem).__name__}: {problem}")))
+            self._must_draw = True
+            return True
+        if changed:
+            self._must_draw = True
+            top = self.stack.top
+            self.context.devices.release_all()
+            if top is not None and top.music is not None:
+                self.context.audio.scene_music(top.music)
+        self._listen_for_text()
+        return False
+
+    def _listen_for_text(self) -> None:
+        devices, top = self.context.devices, self.stack.top
+        wanted = top is not None and top.wants_text
+        if wanted and not devices.is_typing:
+            devices.start_text()
+        elif not wanted and devices.is_typing:
+            devices.stop_text()

@@ -1,0 +1,64 @@
+"""What every scene is given: texts in the player's language, settings, pictures, sounds, devices and folders."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.levels.texts import Texts
+from game.ui.assets import Assets
+from game.ui.audio import Audio
+from game.ui.clock import Clock
+from game.ui.devices import Devices
+from game.ui.folders import Folders
+from game.ui.settings import Settings, write_settings
+from game.ui.theme import Look, read_looks
+
+
+@dataclass(slots=True)
+class Context:
+    """One for the whole window. `notices` are sentences that the player should see once."""
+
+    assets: Assets
+    texts: Texts
+    settings: Settings
+    audio: Audio
+    devices: Devices
+    folders: Folders
+    clock: Clock
+    notices: deque[str] = field(default_factory=deque)
+    listeners: list[Callable[[Settings], None]] = field(default_factory=list)
+    is_kept: bool = True
+    _looks: tuple[str, tuple[Look, ...]] = ("", ())
+
+    def say(self, key: str, **values: object) -> str:
+        """The text of a key of the window, such as "title.play", in the player's language."""
+        return self.texts.say(self.settings.language, f"window.{key}", values)
+
+    def say_if_known(self, key: str, values: Mapping[str, object]) -> str | None:
+        """As `say`, but None where there is no such text."""
+        whole = f"window.{key}"
+        text = self.texts.say(self.settings.language, whole, values)
+        return None if text == whole else text
+
+    @property
+    def language(self) -> str:
+        return self.settings.language
+
+    @property
+    def looks(self) -> tuple[Look, ...]:
+        """The six looks of the chosen palette."""
+        if self._looks[0] != self.settings.palette:
+            self._looks = (self.settings.palette, read_looks(self.assets, self.settings.palette))
+        return self._looks[1]
+
+    def change(self, **changes: Any) -> None:
+        """Set something, tell whoever listens, and keep it; says once when it cannot be kept."""
+        self.settings = self.settings.with_(**changes)
+        for listener in tuple(self.listeners):
+            listener(self.settings)
+        if not write_settings(self.folders.settings, self.settings) and self.is_kept:
+            self.is_kept = False
+            self.notices.append(self.say("notice.not_kept", folder=self.folders.config))

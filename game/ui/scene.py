@@ -1,0 +1,143 @@
+"""What a scene is, how scenes lie on each other, and when each of their methods is called.
+
+enter once, before its first update; pause when another scene comes on top; resume when it is on top again; exit once,
+when it leaves the stack. handle, point and type reach only the top scene; update runs for the top scene, once per step.
+Transitions are returned and applied between steps; held inputs are released at every one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.play.intents import Edit, Pointer, Press, Typed
+
+if TYPE_CHECKING:
+    from game.ui.canvas import Canvas
+
+
+class Scene:
+    """A scene that does nothing; scenes answer what concerns them."""
+
+    name = "scene"
+    music: str | None = None
+    """What is heard, by [scenes] of sounds/cues.toml; None: it stays as it is."""
+    opaque = True
+    """False: the scene below is drawn first."""
+    wants_text = False
+    """True: keys type letters instead of pressing intents."""
+    is_moving = False
+    """False: there is nothing to draw anew until something is handled."""
+
+    def enter(self) -> None: ...
+
+    def pause(self) -> None: ...
+
+    def resume(self) -> None: ...
+
+    def exit(self) -> None: ...
+
+    def release(self) -> None:
+        """Everything held is let go: the window lost its focus or the scenes changed."""
+
+    def handle(self, press: Press) -> Transition | None: ...
+
+    def point(self, pointer: Pointer) -> Transition | None: ...
+
+    def type(self, entry: Typed | Edit) -> Transition | None: ...
+
+    def update(self) -> Transition | None: ...
+
+    def draw(self, canvas: Canvas, alpha: float) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """The top scene leaves; `then` acts on the scene that is on top afterwards."""
+
+    then: Transition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """All scenes leave and one takes their place."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    pass
+
+
+Transition = Push | Pop | Replace | Reset | Quit
+
+
+class SceneStack:
+    """The scenes in play, the top one last."""
+
+    def __init__(self) -> None:
+        self.scenes: list[Scene] = []
+        self.is_over = False
+
+    @property
+    def top(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    def shown(self) -> list[Scene]:
+        """The scenes that can be seen, lowest first."""
+        first = len(self.scenes) - 1
+        while first > 0 and not self.scenes[first].opaque:
+            first -= 1
+        return self.scenes[max(0, first) :]
+
+    def apply(self, transition: Transition | None) -> bool:
+        """Whether anything changed."""
+        if transition is None:
+            return False
+        if self.top is not None:
+            self.top.release()
+        match transition:
+            case Push(scene):
+                if self.top is not None:
+                    self.top.pause()
+                self._add(scene)
+            case Pop(then):
+                self._drop()
+                if self.top is None:
+                    self.is_over = True
+                elif then is None:
+                    self.top.resume()
+                else:
+                    self.apply(then)
+            case Replace(scene):
+                self._drop()
+                self._add(scene)
+            case Reset(scene):
+                self.clear()
+                self._add(scene)
+            case Quit():
+                self.clear()
+                self.is_over = True
+        return True
+
+    def clear(self) -> None:
+        while self.scenes:
+            self._drop()
+
+    def _add(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        scene.enter()
+
+    def _drop(self) -> None:
+        if self.scenes:
+            self.scenes.pop().exit()

@@ -1,0 +1,167 @@
+"""Smooth shapes as surfaces in real pixels: rounded boxes, rings, shadows, glows, discs, polygons. Each is drawn once
+and kept, because the same few shapes come back in every frame. Knows no units."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+from itertools import pairwise
+
+import pygame
+
+from game.ui.theme import Colour
+
+FINE = 4  # how many times larger a shape is drawn before it is made smooth
+COARSE = 6  # how many times smaller a blur is made
+MOST_PIXELS = 12_000_000  # what is kept at most, about 48 MB
+
+Point = tuple[float, float]
+
+
+class Kept:
+    """Surfaces by what they show; those not asked for the longest go first."""
+
+    def __init__(self, most_pixels: int = MOST_PIXELS) -> None:
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._most = most_pixels
+        self._pixels = 0
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._surfaces.get(key)
+        if found is not None:
+            self._surfaces.move_to_end(key)
+            return found
+        made = make()
+        if pygame.display.get_surface() is not None:
+            made = made.convert_alpha()
+        self._surfaces[key] = made
+        self._pixels += made.get_width() * made.get_height()
+        while self._pixels > self._most and len(self._surfaces) > 1:
+            _, old = self._surfaces.popitem(last=False)
+            self._pixels -= old.get_width() * old.get_height()
+        return made
+
+    def clear(self) -> None:
+        self._surfaces.clear()
+        self._pixels = 0
+
+
+def clear(size: tuple[int, int]) -> pygame.Surface:
+    """Nothing but room."""
+    return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+
+
+def rounded(size: tuple[int, int], radius: int, fill: Colour, alpha: int = 255) -> pygame.Surface:
+    """A box with smooth round corners."""
+    width, height = size
+    radius = max(0, min(radius, width // 2, height // 2))
+    box = clear(size)
+    box.fill((*fill, alpha))
+    if radius:
+        disc = clear((2 * radius * FINE, 2 * radius * FINE))
+        disc.fill((*fill, 0))
+        pygame.draw.circle(disc, (*fill, alpha), (radius * FINE, radius * FINE), radius * FINE)
+        disc = pygame.transform.smoothscale(disc, (2 * radius, 2 * radius))
+        for x, y in ((0, 0), (width - radius, 0), (0, height - radius), (width - radius, height - radius)):
+            corner = pygame.Rect(radius if x else 0, radius if y else 0, radius, radius)
+            box.fill((*fill, 0), (x, y, radius, radius))
+            box.blit(disc, (x, y), corner, special_flags=pygame.BLEND_RGBA_MAX)
+    return box
+
+
+def ring(size: tuple[int, int], radius: int, line: float, colour: Colour, alpha: int = 255) -> pygame.Surface:
+    """The outline of a rounded box."""
+    whole = rounded(size, radius, colour, alpha)
+    edge = max(1, round(line))
+    inner = (size[0] - 2 * edge, size[1] - 2 * edge)
+    if min(inner) > 0:
+        hole = rounded(inner, max(0, radius - edge), (0, 0, 0), alpha)
+        whole.blit(hole, (edge, edge), special_flags=pygame.BLEND_RGBA_SUB)
+    return whole
+
+
+def gradient(size: tuple[int, int], top: Colour, foot: Colour, alpha: int = 255) -> pygame.Surface:
+    height = max(1, size[1])
+    strip = pygame.Surface((1, height), pygame.SRCALPHA)
+    for row in range(height):
+        share = row / max(1, height - 1)
+        strip.set_at((0, row), (*(round(a + (b - a) * share) for a, b in zip(top, foot, strict=True)), alpha))
+    return pygame.transform.scale(strip, (max(1, size[0]), height))
+
+
+def panel(
+    size: tuple[int, int], radius: int, top: Colour, foot: Colour, alpha: int, line: Colour, width: float
+) -> pygame.Surface:
+    """A rounded box with a gradient, a hair of light under its top and an outline."""
+    whole = gradient(size, top, foot, alpha)
+    whole.blit(rounded(size, radius, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if size[0] > 2 * radius + 2 and size[1] > 6:
+        light = clear((size[0] - 2 * radius, 1))
+        light.fill((255, 255, 255, 26))
+        whole.blit(light, (radius, max(1, round(width))))
+    whole.blit(ring(size, radius, width, line), (0, 0))
+    return whole
+
+
+def blurred(surface: pygame.Surface, radius: float) -> pygame.Surface:
+    """A soft copy, made small on purpose: nobody sees the difference, and it is some thirty times faster."""
+    size = surface.get_size()
+    small = (max(2, round(size[0] / COARSE)), max(2, round(size[1] / COARSE)))
+    soft = pygame.transform.smoothscale(surface, small)
+    soft = pygame.transform.gaussian_blur(soft, max(1, round(radius / COARSE * 1.6)))
+    return pygame.transform.smoothscale(soft, size)
+
+
+def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Surface:
+    """A soft dark box; it is larger than `size` by `2 * blur` on each side."""
+    return glow(size, radius, blur, (0, 0, 0), alpha)
+
+
+def glow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: int) -> pygame.Surface:
+    """A soft box of light; it is larger than `size` by `2 * blur` on each side."""
+    room = 2 * blur
+    whole = clear((size[0] + 2 * room, size[1] + 2 * room))
+    whole.fill((*colour, 0))
+    whole.blit(rounded(size, radius, colour, alpha), (room, room))
+    # Softer than this, the light would end at the edge of its surface before it has faded.
+    return blurred(whole, blur * 0.62)
+
+
+def hollow_glow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: int) -> pygame.Surface:
+    """Light round a box, none inside it."""
+    whole = glow(size, radius, blur, colour, alpha)
+    room = 2 * blur
+    whole.blit(rounded(size, radius, (0, 0, 0), 255), (room, room), special_flags=pygame.BLEND_RGBA_SUB)
+    return whole
+
+
+def disc(radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
+    return rounded((2 * radius, 2 * radius), radius, colour, alpha)
+
+
+def polygon(size: tuple[int, int], points: Sequence[Point], colour: Colour, alpha: int = 255) -> pygame.Surface:
+    """Points in real pixels of the surface."""
+    large = clear((size[0] * FINE, size[1] * FINE))
+    large.fill((*colour, 0))
+    pygame.draw.polygon(large, (*colour, alpha), [(x * FINE, y * FINE) for x, y in points])
+    return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
+
+
+def lines(size: tuple[int, int], points: Sequence[Point], colour: Colour, width: float) -> pygame.Surface:
+    """A smooth bent line with round ends and corners."""
+    large = clear((size[0] * FINE, size[1] * FINE))
+    large.fill((*colour, 0))
+    thick = max(1, round(width * FINE))
+    spots = [(x * FINE, y * FINE) for x, y in points]
+    for start, end in pairwise(spots):
+        length = math.hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+        across = (-(end[1] - start[1]) / length * thick / 2, (end[0] - start[0]) / length * thick / 2)
+        corners = [
+            (start[0] + across[0], start[1] + across[1]), (end[0] + across[0], end[1] + across[1]),
+            (end[0] - across[0], end[1] - across[1]), (start[0] - across[0], start[1] - across[1]),
+        ]  # fmt: skip
+        pygame.draw.polygon(large, (*colour, 255), corners)
+    for spot in spots:
+        pygame.draw.circle(large, (*colour, 255), spot, thick / 2)
+    return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))

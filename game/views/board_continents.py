@@ -1,0 +1,187 @@
+"""The names of continents with their bonus, who holds them or is close to it, and the names beyond the edge.
+On a galaxy a name stands on a plate with pointed ends. Gives surfaces in real pixels and their places."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.shapes import polygon
+from game.ui.theme import ABYSS, HIGH, WHITE, Look, colour, mixed
+from game.views.board_names import SMALLEST_SCALE
+from game.views.board_picture import Standing
+from game.views.board_places import BoardPlaces
+from game.views.board_words import Laid, Words, designed_pixels
+from game.views.camera import Camera, Point
+from game.views.territory_art import BoardArt
+
+TRACK = 2.5
+PLATE_DARK = colour("#090C1A")
+PLATE_HIGH = 36.0
+POINT = 12.0  # how far the ends of a plate come out
+EMBLEM = 12.0
+LEAST_EMBLEM = 9  # its radius in real pixels
+GAP = 12.0
+EDGE = 6  # real pixels kept free at the edges of the board
+
+
+class BoardContinents:
+    """The names of continents in one language; `places` moves some, in board pixels."""
+
+    def __init__(
+        self, art: BoardArt, words: Words, spots: BoardPlaces, language: str, places: Mapping[str, Point]
+    ) -> None:
+        self._art = art
+        self._spots = spots
+        self._words = words
+        self._language = language
+        self._places = {**art.continent_labels, **places}
+
+    def laid(
+        self, canvas: Canvas, camera: Camera, standings: Sequence[Standing | None], looks: Sequence[Look]
+    ) -> list[Laid]:
+        """Each with its bonus, and where there is a standing, the emblem of whoever holds it or is close to that."""
+        found: list[Laid] = []
+        for index, continent in enumerate(self._art.board.continents):
+            if continent.id not in self._places:
+                continue
+            x, y = camera.to_screen(*self._places[continent.id])
+            parts = self._plate(canvas, index, x, y) if self._art.is_galaxy else self._plain(canvas, index, x, y)
+            standing = standings[index]
+            if standing is not None:
+                right = max(part.surface.get_rect(topleft=part.place).right for part in parts)
+                parts += self._told(canvas, standing, looks[standing.seat], right, canvas.place(x, y)[1])
+            found += self._on_sea(canvas, camera, parts)
+        return found
+
+    def beyond(self, canvas: Canvas, camera: Camera) -> list[Laid]:
+        """The names of what lies across the edge, each with a small arrow; only while the edge is in sight."""
+        if not camera.is_whole or camera.scale < SMALLEST_SCALE:
+            return []
+        found = []
+        for entry in self._art.beyond:
+            names = self._art.board.names[entry.territory]
+            text = names.get(self._language) or names["en"]
+            name = self._words.written(canvas, [text], designed_pixels(canvas), self._art.continent_label)
+            x, y = camera.to_screen(*entry.label)
+            found.append(name.beside(*canvas.place(x, y), entry.side))
+            pair = (entry.territory, self._other_end(entry.territory))
+            lane = self._art.lanes.get(pair) or self._art.lanes.get((pair[1], pair[0]))
+            height = _height_at_edge(lane, entry.side, self._art.size[0]) if lane else None
+            if height is not None:
+                found.append(_pointer(canvas, entry.side, *camera.to_screen(entry.label[0], height)))
+        return found
+
+    def _on_sea(self, canvas: Canvas, camera: Camera, parts: Sequence[Laid]) -> list[Laid]:
+        """Moved together to the left as far as it takes to cover the least land; none if it would be cut."""
+        boxes = [part.area for part in parts]
+        name, whole = boxes[0], boxes[0].unionall(boxes[1:])
+        frame = canvas.rect(*camera.board_frame)
+        longer = max(0, whole.right - name.right)
+
+        def land(step: int) -> int:
+            area = whole.move(-step, 0)
+            corners = (canvas.units(*area.topleft), canvas.units(*area.bottomright))
+            return self._spots.land_in((*camera.to_board(*corners[0]), *camera.to_board(*corners[1])))
+
+        step = 0 if self._art.is_galaxy else min((0, longer // 2, longer), key=land)
+        if camera.is_whole:
+            left = min(max(whole.left - step, frame.left + EDGE), frame.right - EDGE - whole.width)
+            step = whole.left - left
+        moved = [part.moved(-step, 0) for part in parts]
+        return moved if all(frame.contains(part.area) for part in moved) else []
+
+    def _other_end(self, territory: int) -> int:
+        return next((entry.territory for entry in self._art.beyond if entry.territory != territory), territory)
+
+    def _name(self, index: int) -> str:
+        names = self._art.board.continents[index].names
+        return (names.get(self._language) or names["en"]).upper()
+
+    def _plain(self, canvas: Canvas, index: int, x: float, y: float) -> list[Laid]:
+        text = f"{self._name(index)}  +{self._art.board.continents[index].bonus}"
+        track = round(TRACK * canvas.scale)
+        name = self._words.written(
+            canvas, [text], designed_pixels(canvas), self._art.continent_label, track=track
+        )  # fmt: skip
+        return [name.beside(*canvas.place(x, y), "centre")]
+
+    def _plate(self, canvas: Canvas, index: int, x: float, y: float) -> list[Laid]:
+        continent = self._art.board.continents[index]
+        tint = colour(continent.colour)
+        pixels = designed_pixels(canvas)
+        name = self._words.written(
+            canvas, [self._name(index)], pixels, mixed(tint, WHITE, 0.55), track=round(TRACK * canvas.scale)
+        )
+        high = max(PLATE_HIGH * canvas.scale, pixels * 1.6)
+        wide = name.box.width + 2.2 * high + POINT * canvas.scale
+        size = (round(wide), round(high))
+        key = ("system plate", size, continent.colour)
+        surface = canvas.kept.get(key, lambda: _drawn_plate(size, continent.colour, POINT * canvas.scale))
+        left, top = canvas.place(x, y)
+        left, top = left - size[0] // 2, top - size[1] // 2
+        bonus = canvas.lettering.font("700", pixels).render(f"+{continent.bonus}", True, ABYSS)
+        ink = bonus.get_bounding_rect()
+        middle = (round(left + wide - high * 0.95), top + size[1] // 2)
+        corner = (middle[0] - ink.width // 2 - ink.x, middle[1] - ink.height // 2 - ink.y)
+        return [
+            Laid(surface, (left, top)),
+            name.beside(round(left + high * 0.6), top + size[1] // 2),
+            Laid(bonus, corner, f"+{continent.bonus}", ink.size),
+        ]
+
+    def _told(self, canvas: Canvas, standing: Standing, look: Look, right: int, middle: int) -> list[Laid]:
+        """An emblem after the name; the count too, while something is missing."""
+        size = 2 * max(LEAST_EMBLEM, canvas.pixels(EMBLEM))
+        left = right + canvas.pixels(GAP / 2)
+        emblem = canvas.assets.picture(f"emblems/{look.emblem}", (size, size), look.slots)
+        found = [Laid(emblem, (left, middle - size // 2))]
+        if not standing.is_whole:
+            text = f"{standing.held}/{standing.of}"
+            name = self._words.written(canvas, [text], designed_pixels(canvas), self._art.label)
+            found.append(name.beside(left + size + canvas.pixels(GAP / 2), middle))
+        return found
+
+
+def _height_at_edge(lines: Sequence[Sequence[Point]], side: str, width: float) -> float | None:
+    """How high a lane crosses the left or the right edge of the board."""
+    ends = [point for line in lines for point in (line[0], line[-1])]
+    out = [point for point in ends if (point[0] <= 0 if side == "left" else point[0] >= width)]
+    return out[0][1] if out else None
+
+
+def _pointer(canvas: Canvas, side: str, x: float, y: float) -> Laid:
+    """A small arrow head that points out of the board."""
+    size = canvas.pixels(14)
+    corners = [(0.85, 0.12), (0.1, 0.5), (0.85, 0.88)]
+    points = [((across if side == "left" else 1 - across) * size, down * size) for across, down in corners]
+    surface = canvas.kept.get(("pointer", side, size), lambda: polygon((size, size), points, HIGH))
+    left, top = canvas.place(x, y)
+    return Laid(surface, (left if side == "left" else left - size, top - size // 2))
+
+
+def _drawn_plate(size: tuple[int, int], tint_text: str, point: float) -> pygame.Surface:
+    """A dark plate with pointed ends, a line in the colour of its system, and a hexagon for the bonus."""
+    tint = colour(tint_text)
+    wide, high = size
+    line = max(1.5, high / 18)
+
+    def ends(inset: float) -> list[Point]:
+        top, foot = inset, high - inset
+        return [(point, top), (wide - point, top), (wide - inset * 1.2, high / 2), (wide - point, foot), (point, foot),
+                (inset * 1.2, high / 2)]  # fmt: skip
+
+    whole = polygon(size, ends(0), tint)
+    whole.blit(polygon(size, ends(line), PLATE_DARK), (0, 0))
+    middle = (wide - high * 0.95, high / 2)
+    for radius, fill in ((0.5, HIGH), (0.44, tint)):
+        whole.blit(polygon(size, _hexagon(*middle, radius * high), fill), (0, 0))
+    return whole
+
+
+def _hexagon(x: float, y: float, radius: float) -> list[Point]:
+    angles = [math.radians(30 + 60 * step) for step in range(6)]
+    return [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles]

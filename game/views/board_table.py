@@ -1,0 +1,158 @@
+"""What lies on the land: names, army plates, marks, and above them chips, falling numbers and brackets.
+What rests is listed once and handed to the port; only what moves is drawn in every frame."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.theme import Look
+from game.views import plates
+from game.views.board_continents import BoardContinents
+from game.views.board_names import BoardNames
+from game.views.board_picture import NOBODY, BoardPicture, Mark, standings
+from game.views.board_places import BoardPlaces
+from game.views.board_words import Laid, Words, note
+from game.views.camera import Camera, Point
+from game.views.plates import Placed
+from game.views.territory_art import BoardArt
+
+RING = 6.0  # round a gateway planet
+PITCH = 0.76  # how much of its width a mark keeps from the next one
+
+
+class BoardTable:
+    """One board, one language, the looks of its seats."""
+
+    def __init__(
+        self, art: BoardArt, spots: BoardPlaces, looks: Sequence[Look], language: str, places: Mapping[str, Point]
+    ) -> None:
+        self._art = art
+        self._looks = looks
+        words = Words(art.halo)
+        self._names = BoardNames(art, words, language)
+        self._continents = BoardContinents(art, words, spots, language, places)
+        self._grouped_for: tuple[object, ...] = ()
+        self._groups: list[Laid] = []
+        self._named_for: tuple[object, ...] = ()
+        self._territories: list[Laid] = []
+        self._named: list[Laid] = []
+        self._laid_for: tuple[object, ...] = ()
+        self._laid: list[Placed] = []
+        self._anchored_for: tuple[object, ...] = ()
+        self._anchors: list[Point] = []
+        self._boxes: list[pygame.Rect] = []
+
+    def laid(self, canvas: Canvas, camera: Camera, picture: BoardPicture) -> Sequence[Placed]:
+        """Names and plates at rest, lowest first; the same list as long as nothing changes."""
+        view = (canvas.scale, canvas.left, canvas.top, canvas.surface.get_size(), camera.scale, camera.centre,
+                camera.frame, camera.is_whole)  # fmt: skip
+        if view != self._anchored_for:
+            self._anchored_for = view
+            self._anchors = [camera.to_screen(*entry.badge) for entry in self._art.territories]
+        owners, armies = tuple(picture.owners), tuple(picture.armies)
+        first = frozenset(picture.spoken_of())
+        growth = canvas.lettering.growth
+        key = (view, growth, owners, armies, first, frozenset(picture.hot), frozenset(picture.bumps),
+               picture.has_names, picture.has_plates, tuple((at, tuple(marks)) for at, marks in picture.marks.items()),
+               )  # fmt: skip
+        if key != self._laid_for:
+            self._laid_for = key
+            digits = tuple([plates.digits(count) for count in armies])
+            self._boxes = [self._plate_box(canvas, picture, index) for index in range(len(armies))]
+            self._named = self._all_names(canvas, camera, picture, (view, growth, digits)) if picture.has_names else []
+            self._laid = [entry.placed for entry in self._named]
+            if picture.has_plates:
+                self._laid += self._all_plates(canvas, picture)
+        note(canvas, self._named)
+        return self._laid
+
+    def draw_above(self, canvas: Canvas, picture: BoardPicture, covered: Sequence[pygame.Rect]) -> None:
+        """What moves, and the plates that an arrow just went over. Call after `laid`."""
+        if not picture.has_plates:
+            return
+        placed: list[Placed] = []
+        for index, owner in enumerate(picture.owners):
+            if owner == NOBODY:
+                continue
+            if index in picture.bumps or (covered and self._boxes[index].collidelist(covered) >= 0):
+                placed.append(self._plate(canvas, picture, index))
+        for index, count in picture.placed.items():
+            x, y = self._anchors[index]
+            width, height = plates.plate_size(canvas, picture.armies[index])
+            chip = plates.centred(canvas, plates.chip(canvas, f"+{count}"), x + width / 2 + 2, y - height / 2 - 8)
+            placed.append(chip)
+        for drop in picture.drops:
+            placed.append(plates.falling(canvas, drop.text, drop.progress, *self._anchors[drop.territory]))
+        canvas.surface.fblits(placed)
+        if picture.aim is not None:
+            size = plates.plate_size(canvas, picture.armies[picture.aim])
+            plates.brackets(canvas, *self._anchors[picture.aim], *size)
+
+    def _all_names(
+        self, canvas: Canvas, camera: Camera, picture: BoardPicture, sight: tuple[object, ...]
+    ) -> list[Laid]:
+        """Continents, then territories; each only again when something changed that concerns them."""
+        found = standings(self._art.board, picture.owners)
+        told = tuple([standing if standing.is_told else None for standing in found])
+        if (sight, told) != self._grouped_for:
+            self._grouped_for = (sight, told)
+            self._groups = self._continents.laid(canvas, camera, told, self._looks)
+            self._groups += self._continents.beyond(canvas, camera)
+        first = frozenset(picture.spoken_of())
+        if (sight, told, first) != self._named_for:
+            self._named_for = (sight, told, first)
+            taken = [entry.area for entry in self._groups]
+            self._territories = self._names.chosen(canvas, camera, first, self._boxes, taken)
+        return self._groups + self._territories
+
+    def _all_plates(self, canvas: Canvas, picture: BoardPicture) -> list[Placed]:
+        placed: list[Placed] = []
+        for index, owner in enumerate(picture.owners):
+            if index in picture.marks:
+                placed += self._marks(canvas, picture, index, picture.marks[index])
+            if owner != NOBODY and index not in picture.bumps:
+                placed.append(self._plate(canvas, picture, index))
+        return placed
+
+    def _plate(self, canvas: Canvas, picture: BoardPicture, index: int) -> Placed:
+        look = self._looks[picture.owners[index]]
+        size = picture.bumps.get(index, 1.0)
+        surface = plates.plate(canvas, look, picture.armies[index], index in picture.hot, size)
+        return plates.centred(canvas, surface, *self._anchors[index])
+
+    def _plate_box(self, canvas: Canvas, picture: BoardPicture, index: int) -> pygame.Rect:
+        width, height = plates.plate_size(canvas, picture.armies[index])
+        x, y = self._anchors[index]
+        return canvas.rect(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+
+    def _marks(self, canvas: Canvas, picture: BoardPicture, index: int, marks: Sequence[Mark]) -> list[Placed]:
+        """In a row away from the plate: to its right, to its left, or over it."""
+        placed = []
+        used = {"right": 0.0, "left": 0.0, "above": 0.0}
+        for mark in marks:
+            x, y, step = self._first_place(canvas, picture, index, mark)
+            placed.append(
+                plates.centred(canvas, plates.mark_surface(canvas, mark, self._looks), x + step * used[mark.side], y)
+            )
+            used[mark.side] += mark.size * PITCH
+        return placed
+
+    def _first_place(self, canvas: Canvas, picture: BoardPicture, index: int, mark: Mark) -> tuple[float, float, int]:
+        """The middle of the first mark on a side, and which way the next ones go."""
+        x, y = self._anchors[index]
+        width, height = plates.plate_size(canvas, picture.armies[index])
+        planet = self._art.territories[index].planet
+        if mark.side == "above":
+            return x, y - height / 2 - mark.size / 2, 1
+        if planet is None:
+            away = width / 2 + mark.size / 2 + plates.MARK_GAP
+            return (x + away, y, 1) if mark.side == "right" else (x - away, y, -1)
+        badge = self._art.territories[index].badge
+        # Ships stand right of the planet under its plate, tokens at its upper left.
+        x, y = x + planet.x - badge[0], y + planet.y - badge[1]
+        if mark.side == "right":
+            return x + planet.radius + RING + 8, y + 12, 1
+        return x - planet.radius - RING - 4, y - planet.radius * 0.62, -1

@@ -1,0 +1,250 @@
+"""The panels round a board: whose turn it is, the steps of a turn, what is to be placed, the players, the log.
+Each is drawn from plain values and lies on open sea."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.ui.canvas import Box, Canvas
+from game.ui.theme import (
+    ABYSS,
+    GOLD,
+    GOOD,
+    HIGH,
+    INK,
+    LINE,
+    LOW,
+    MIDDLE,
+    ON_GOLD,
+    RAISED,
+    WHITE,
+    Look,
+    colour,
+    mixed,
+)
+
+BAR = 72.0
+TRACK_LEFT, TRACK_RIGHT = 470.0, 1450.0
+STEP_DONE = colour("#163450")
+STEP_LATER = colour("#0C1B2B")
+ROW_HEIGHT = 58.0
+PLAYERS_FOOT = 1004.0
+LOG_BOX: Box = (1222, 782, 1490, 999)
+LOG_ROWS = 5
+LONGEST_TIP = 190.0
+TIP_ENDS_BEFORE = 40.0
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """One line of the players' panel; `figures` stand in the columns of the panel."""
+
+    look: Look
+    name: str
+    figures: Sequence[str]
+    is_out: bool = False
+    is_current: bool = False
+    is_thinking: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    look: Look | None
+    text: str
+
+
+def draw_top_bar(canvas: Canvas, look: Look, name: str, under: str, right: str, note: str = "") -> None:
+    """Whose turn it is at the left, the turn and the worth of the next set at the right."""
+    left, _, edge, _ = canvas.edges
+    canvas.box(left, 0, edge, BAR, mixed(ABYSS, INK, 0.4), alpha=246)
+    canvas.box(left, BAR - 1.5, edge, BAR, LINE)
+    canvas.polygon([(0, 0), (374, 0), (340, BAR), (0, BAR)], look.slab)
+    if left < 0:
+        canvas.box(left, 0, 0, BAR, look.slab)
+    canvas.polygon([(368, 0), (376, 0), (342, BAR), (334, BAR)], look.body)
+    canvas.emblem(look, 56, 36, 26)
+    canvas.text(98, 27, name, 34, "700", HIGH, "lm", 236)
+    canvas.text(98, 57, under, 21, "600", HIGH, "lm", 220)
+    start = 1896 - canvas.text_width(right, 28, "700")
+    canvas.text(1896, 36, right, 28, "700", HIGH, "rm", 190)
+    if note:
+        canvas.text(start - 24, 36, note, 24, "600", MIDDLE, "rm", start - 24 - 1500)
+        canvas.icon("card", start - 24 - canvas.text_width(note, 24) - 20, 36, 24, MIDDLE)
+
+
+def draw_track(canvas: Canvas, steps: Sequence[str], current: int) -> None:
+    """The steps of a turn as chevrons: done, now, to come."""
+    wide = (TRACK_RIGHT - TRACK_LEFT) / len(steps)
+    slant = 20.0
+    for index, label in enumerate(steps):
+        x0, x1 = TRACK_LEFT + index * wide, TRACK_LEFT + (index + 1) * wide - 6
+        fill = GOLD if index == current else STEP_DONE if index < current else STEP_LATER
+        shape = [
+            (x0, 14.0), (x1 - 2, 14.0), (x1 + slant - 4, 36.0), (x1 - 2, 58.0), (x0, 58.0), (x0 + slant - 2, 36.0)
+        ]  # fmt: skip
+        canvas.polygon([(x - 1.5 if x == x0 else x + 1.5, y) for x, y in shape], LINE)
+        inner = [(x, y + (1.5 if y < 36 else -1.5 if y > 36 else 0)) for x, y in shape]
+        canvas.polygon(inner, fill)
+        ink = ON_GOLD if index == current else MIDDLE if index < current else LOW
+        weight = "700" if index == current else "600"
+        middle = (x0 + x1 + slant) / 2
+        if index < current:
+            room = wide - 76
+            shown = min(room, canvas.text_width(label, 26, weight))
+            canvas.icon("check", middle - shown / 2 - 12, 36, 20, GOOD)
+            canvas.text(middle + 10, 36, label, 26, weight, ink, "mm", room)
+        else:
+            canvas.text(middle, 36, label, 26, weight, ink, "mm", wide - 44)
+
+
+def draw_counter(canvas: Canvas, number: int, label: str, detail: str, corner: tuple[float, float] = (24, 82)) -> Box:
+    """How many are to be placed, hanging from the player's plate."""
+    x, y = corner
+    wide = max(canvas.text_width(detail, 21, "500"), canvas.text_width(label, 24, "700"), 160)
+    box = (x, y, x + min(332.0, 88 + wide + 20), y + 64)
+    canvas.panel(*box, 12, line=GOLD, line_width=2)
+    canvas.text(x + 42, y + 32, str(number), 60 if number < 100 else 44, "display", GOLD, "mm", 80)
+    room = box[2] - x - 88 - 12
+    canvas.text(x + 88, y + 21, label, 24, "700", HIGH, "lm", room)
+    canvas.text(x + 88, y + 49, detail, 21, "500", MIDDLE, "lm", room)
+    return box
+
+
+def players_box(rows: int) -> Box:
+    return 24.0, PLAYERS_FOOT - 50 - rows * ROW_HEIGHT, 328.0, PLAYERS_FOOT
+
+
+def draw_players(canvas: Canvas, title: str, columns: Sequence[str], rows: Sequence[PlayerRow], box: Box) -> None:
+    """Everybody at the table with emblem, name and figures; `columns` are icons."""
+    x0, y0, x1, _ = box
+    canvas.panel(*box)
+    middles = [x1 - 30 - 41 * (len(columns) - 1 - index) for index in range(len(columns))]
+    canvas.text(x0 + 14, y0 + 24, title, 21, "600", LOW, "lm", middles[0] - x0 - 40)
+    for icon, middle in zip(columns, middles, strict=True):
+        canvas.icon(icon, middle, y0 + 24, 22, LOW)
+    for index, row in enumerate(rows):
+        down = y0 + 44 + ROW_HEIGHT / 2 + index * ROW_HEIGHT
+        if row.is_current:
+            canvas.box(x0 + 6, down - 26, x1 - 6, down + 26, RAISED, 8)
+            canvas.box(x0 + 6, down - 26, x0 + 11, down + 26, GOLD, 2)
+        canvas.emblem(row.look, x0 + 37, down, 18)
+        ink = LOW if row.is_out else HIGH
+        room = middles[0] - 18 - (x0 + 62)
+        canvas.text(x0 + 62, down, row.name, 24, "700" if row.is_current else "600", ink, "lm", room, 2, leading=1.0)
+        if row.is_out:
+            canvas.icon("skull", middles[-1], down, 24, LOW)
+            continue
+        for place, (figure, middle) in enumerate(zip(row.figures, middles, strict=True)):
+            weight = "700" if place == 0 else "600"
+            canvas.text(middle, down, figure, 24, weight, HIGH if place == 0 else MIDDLE, "mm", 46)
+
+
+def draw_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box = LOG_BOX) -> None:
+    """The last things that happened, newest at the foot."""
+    x0, y0, x1, y1 = box
+    canvas.panel(*box)
+    canvas.text(x0 + 14, y0 + 24, title, 21, "600", LOW, "lm", x1 - x0 - 80)
+    room = x1 - x0 - 58
+    foot = y1 - 10
+    for index, line in enumerate(reversed(lines)):
+        rows = canvas.text_lines(line.text, room, 21, "500", 2)
+        foot -= 33 if rows == 1 else 54
+        if foot < y0 + 40:
+            break
+        down = foot + (33 if rows == 1 else 54) / 2
+        if line.look is not None:
+            canvas.emblem(line.look, x0 + 26, down, 12)
+        canvas.text(x0 + 46, down, line.text, 21, "500", MIDDLE if index else HIGH, "lm", room, 2, leading=1.1)
+
+
+def draw_dock(canvas: Canvas, title: str, versus: str, count: int, chosen: int, box: Box) -> list[Box]:
+    """One to three dice side by side; where each choice lies."""
+    x0, y0, x1, y1 = box
+    canvas.panel(*box)
+    canvas.text(x0 + 16, y0 + 24, title, 21, "600", LOW, "lm", x1 - x0 - 116)
+    canvas.text(x1 - 16, y0 + 24, versus, 24, "700", HIGH, "rm", 90)
+    wide = (x1 - x0 - 24) / count
+    boxes: list[Box] = []
+    for index in range(count):
+        left = x0 + 16 + index * wide
+        place = (left, y0 + 44, left + wide - 8, y1 - 14)
+        boxes.append(place)
+        is_chosen = index + 1 == chosen
+        canvas.box(*place, GOLD if is_chosen else colour("#14304A"), 10)
+        if not is_chosen:
+            canvas.outline(*place, LINE, 10)
+        middle = (place[0] + place[2]) / 2
+        for die in range(index + 1):
+            ink = colour("#B3261E") if is_chosen else colour("#E2574A")
+            canvas.icon("dice", middle + (die - index / 2) * 25, place[1] + 24, 21, ink)
+        canvas.text(middle, place[3] - 20, str(index + 1), 28, "700", ON_GOLD if is_chosen else MIDDLE, "mm", 60)
+    return boxes
+
+
+def draw_bubble(canvas: Canvas, box: Box, tip: tuple[float, float]) -> None:
+    """A panel with a gold edge and a tip that points at something."""
+    x0, y0, x1, y1 = box
+    root = max(x0 + 20, min(x1 - 20, tip[0])), max(y0 + 20, min(y1 - 20, tip[1]))
+    reach = math.hypot(tip[0] - root[0], tip[1] - root[1])
+    # A tip that would cross half the board points at nothing, and one that goes all the way covers the number there.
+    if TIP_ENDS_BEFORE < reach <= LONGEST_TIP:
+        share = (reach - TIP_ENDS_BEFORE) / reach
+        tip = root[0] + (tip[0] - root[0]) * share, root[1] + (tip[1] - root[1]) * share
+        across, down = tip[0] - (x0 + x1) / 2, tip[1] - (y0 + y1) / 2
+        length = max(1.0, math.hypot(across, down))
+        side = -down / length * 14, across / length * 14
+        canvas.polygon([(root[0] + side[0], root[1] + side[1]), tip, (root[0] - side[0], root[1] - side[1])], GOLD)
+    canvas.panel(*box, 12, line=GOLD, line_width=2, alpha=252)
+
+
+def draw_share(canvas: Canvas, x0: float, x1: float, y: float, share: float) -> None:
+    """A bar that is filled to a share."""
+    canvas.box(x0, y - 5, x1, y + 5, colour("#3B5F80"), 5)
+    if share > 0.01:
+        canvas.box(x0, y - 5, x0 + max(10.0, (x1 - x0) * share), y + 5, GOLD, 5)
+
+
+def draw_banner(canvas: Canvas, look: Look, title: str, under: str, presence: float) -> None:
+    """A slab across the middle that says what just happened; `presence` 0 to 1."""
+    left, _, right, _ = canvas.edges
+    half = 58 * presence
+    canvas.box(left, 470 - half, right, 470 + half, look.slab, alpha=round(235 * presence))
+    canvas.box(left, 470 - half - 3, right, 470 - half, look.body)
+    canvas.box(left, 470 + half, right, 470 + half + 3, look.body)
+    if presence > 0.85:
+        wide = min(1100.0, canvas.text_width(title, 48, "display", 1))
+        canvas.emblem(look, 960 - wide / 2 - 60, 470, 38)
+        canvas.text(960, 458 if under else 470, title, 48, "display", WHITE, "mm", 1100, track=1)
+        if under:
+            canvas.text(960, 506, under, 24, "600", HIGH, "mm", 1100)
+
+
+def draw_long_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box) -> None:
+    """The log opened over the board."""
+    x0, y0, x1, y1 = box
+    canvas.panel(*box, alpha=250)
+    canvas.text(x0 + 20, y0 + 30, title, 28, "700", HIGH, "lm", x1 - x0 - 80)
+    for index, line in enumerate(lines):
+        down = y0 + 70 + index * 32
+        if down > y1 - 14:
+            break
+        if line.look is not None:
+            canvas.emblem(line.look, x0 + 32, down, 12)
+        canvas.text(x0 + 54, down, line.text, 21, "500", HIGH, "lm", x1 - x0 - 76)
+
+
+def draw_limits(canvas: Canvas, x0: float, x1: float, y: float, low: int, high: int, value: int) -> None:
+    """A slider whose lower part cannot be chosen: the number in its knob, the limits under its ends."""
+    canvas.box(x0, y - 5, x1, y + 5, colour("#22405C"), 5)
+    share = (value - low) / max(1, high - low)
+    knob = x0 + (x1 - x0) * share
+    canvas.box(x0, y - 5, max(x0 + 10, knob), y + 5, GOLD, 5)
+    canvas.disc(knob, y, 21, GOLD)
+    canvas.disc(knob, y, 18, HIGH)
+    canvas.text(knob, y, str(value), 24, "700", ABYSS, "mm", 34)
+    if share > 0.16:
+        canvas.text(x0, y + 25, str(low), 21, "600", MIDDLE, "mm", 40)
+    if share < 0.84:
+        canvas.text(x1, y + 25, str(high), 21, "600", MIDDLE, "mm", 40)

@@ -1,0 +1,288 @@
+"""The panels of a conquest match, filled from the session and the choice of the player: top bar, counter, players,
+cards, dice dock, bubbles and log. What can be clicked is remembered by name while it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.modes.conquest.wording import place_name
+from game.play.chronicle import Chronicle
+from game.play.masking import seen_by_all
+from game.play.selecting import Selector
+from game.play.session import Session
+from game.play.table import Table
+from game.play.turn_notes import TurnNotes
+from game.ui.canvas import Box, Canvas
+from game.ui.context import Context
+from game.ui.theme import GOLD, HIGH, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, Look, colour
+from game.views import hud
+from game.views.board import BoardView
+from game.views.cards import CardView
+from game.views.dress import dress_of
+
+LONG_ROWS = 27
+
+
+class MatchPanels:
+    """`regions` are the boxes of the present picture that can be clicked or focused, by name."""
+
+    def __init__(self, context: Context, session: Session, table: Table, board: BoardView, notes: TurnNotes) -> None:
+        self.context = context
+        self.session = session
+        self.table = table
+        self.board = board
+        self.notes = notes
+        self.dress = dress_of(session.mode.name)
+        self.layout = self.dress.layout
+        self.regions: dict[str, Box] = {}
+        self.shows_log = False
+        self.cards = CardView(session.mode, board, context.language)
+
+    @property
+    def looks(self) -> list[Look]:
+        return [self.context.looks[seat.look] for seat in self.table.seats]
+
+    @property
+    def mode(self) -> Any:
+        return self.session.mode
+
+    def place(self, territory: int) -> str:
+        return place_name(self.mode.board, territory, self.context.language)
+
+    def region_at(self, x: float, y: float) -> str | None:
+        for name, (x0, y0, x1, y1) in self.regions.items():
+            if x0 <= x <= x1 and y0 <= y <= y1:
+                return name
+        return None
+
+    def draw(
+        self, canvas: Canvas, selector: Selector | None, focus: int, viewer: int, is_mine: bool, has_log: bool = True
+    ) -> None:
+        """Everything round the board. `viewer` is the seat whose cards lie open, -1 for nobody's."""
+        self.cards.language = self.context.language
+        self.regions = {}
+        self._top(canvas, is_mine)
+        self._counter(canvas, is_mine)
+        self._players(canvas)
+        if has_log:
+            self._log(canvas)
+        chosen = selector is not None and bool(selector.phase)
+        if chosen and selector is not None and self._shows_dock(selector):
+            self._dock(canvas, selector)
+        elif viewer >= 0:
+            self._hand(canvas, viewer)
+        self.dress.draw_own(canvas, self, selector, focus, viewer, is_mine)
+        if chosen and selector is not None and is_mine:
+            self._bubble(canvas, selector, focus)
+
+    def _top(self, canvas: Canvas, is_mine: bool) -> None:
+        state: Any = self.session.shown
+        say = self.context.say
+        seat = state.seat
+        if is_mine:
+            under = say("match.your_turn")
+        else:
+            under = say("match.thinking" if self.session.thinking_seat == seat else "match.playing")
+        turn = say("match.turn", turn=state.turn) if state.turn else say("match.set_up")
+        under = self.dress.under(self, state, under)
+        name = self.table.seats[seat].name
+        hud.draw_top_bar(canvas, self.looks[seat], name, under, turn, self.dress.note(self, state))
+        rows = canvas.assets.data("tracks").get(self.mode.name, ())
+        phase = self.mode.phase(state)
+        current = next((index for index, row in enumerate(rows) if phase in row["phases"]), len(rows))
+        hud.draw_track(canvas, [say(f"track.{row['step']}") for row in rows], current)
+
+    def _counter(self, canvas: Canvas, is_mine: bool) -> None:
+        state: Any = self.session.shown
+        phase = self.mode.phase(state)
+        say = self.context.say
+        if phase == "claim" and is_mine:
+            hud.draw_counter(canvas, state.to_place, say("match.to_place"), say("match.claim_one"), self.layout.counter)
+        if phase not in ("place", "cards") or state.to_place < 1:
+            return
+        notes = self.notes
+        parts = [
+            say(f"match.income_{name}", count=count)
+            for name, count in (
+                ("land", notes.for_territories), ("continents", notes.for_continents), ("set", notes.for_sets)
+            )
+            if count
+        ]  # fmt: skip
+        key = "match.one_to_place" if state.to_place == 1 else "match.to_place"
+        hud.draw_counter(canvas, state.to_place, say(key), " + ".join(parts), self.layout.counter)
+        if is_mine and phase == "place":
+            for name, box in self.layout.spreads.items():
+                canvas.panel(*box, 8, RAISED, colour("#10263C"), 250, LINE_HIGH, shadow=False)
+                middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+                canvas.text(*middle, say(f"match.{name}"), 21, "600", HIGH, "mm", box[2] - box[0] - 12)
+                self.regions[name] = box
+
+    def _players(self, canvas: Canvas) -> None:
+        state: Any = self.session.shown
+        rows = []
+        for seat, plan in enumerate(self.table.seats):
+            rows.append(
+                hud.PlayerRow(
+                    self.looks[seat],
+                    plan.name,
+                    self.dress.figures(self.mode, state, seat),
+                    is_out=not state.alive[seat],
+                    is_current=seat == state.seat,
+                )
+            )
+        box = self.layout.players_box(len(rows))
+        hud.draw_players(canvas, self.context.say("match.players"), self.dress.columns, rows, box)
+
+    def _log(self, canvas: Canvas) -> None:
+        lines = self._lines(LONG_ROWS if self.shows_log else hud.LOG_ROWS)
+        if self.shows_log:
+            hud.draw_long_log(canvas, self.context.say("match.log"), lines, self.layout.long_log)
+        else:
+            hud.draw_log(canvas, self.context.say("match.log"), lines, self.layout.log)
+            self.regions["log"] = self.layout.log
+
+    def _lines(self, most: int) -> Sequence[hud.LogLine]:
+        chronicle = Chronicle(
+            self.mode, [seat.name for seat in self.table.seats], self.place, self.context.say_if_known
+        )
+        lines: list[hud.LogLine] = []
+        for event in reversed(self.session.told):
+            line = chronicle.line(seen_by_all(self.mode, event, self.table.humans, self.session.shown))
+            if line is not None:
+                look = self.looks[line.seat] if 0 <= line.seat < len(self.looks) else None
+                lines.append(hud.LogLine(look, line.text))
+            if len(lines) == most:
+                break
+        return lines[::-1]
+
+    def _hand(self, canvas: Canvas, viewer: int) -> None:
+        """One's own cards as a fan on the sea between the Americas and Africa."""
+        hand = self.session.view(viewer).hands[viewer]
+        if not hand:
+            return
+        middle, foot, width = self.layout.hand
+        spread = min(64.0, (self.layout.hand_room - width) / max(1, len(hand) - 1))
+        for index, card in enumerate(hand):
+            away = index - (len(hand) - 1) / 2
+            y = foot - width * 7 / 10 + abs(away) * 4
+            self.cards.draw(canvas, card, middle + away * spread, y, width, -away * 4.2)
+        half = spread * (len(hand) - 1) / 2 + width / 2
+        self.regions["cards"] = (middle - half, foot - width * 1.48, middle + half, foot)
+
+    def _shows_dock(self, selector: Selector) -> bool:
+        return selector.phase == "defend" or (selector.phase == "attack" and selector.source >= 0)
+
+    def _dock(self, canvas: Canvas, selector: Selector) -> None:
+        state: Any = self.session.shown
+        defends = selector.phase == "defend"
+        source = state.source if defends else selector.source
+        target = state.target if defends else self._aimed(selector)
+        say = self.context.say
+        sides = {"attackers": state.armies[source], "defenders": state.armies[target]}
+        versus = say("match.versus", **sides) if target >= 0 else ""
+        title = say("match.defence_dice" if defends else "match.attack_dice")
+        boxes = hud.draw_dock(canvas, title, versus, max(1, selector.high), selector.amount, self.layout.dock)
+        for index, box in enumerate(boxes):
+            self.regions[f"dice:{index + 1}"] = box
+
+    def _aimed(self, selector: Selector) -> int:
+        aim = selector.target if selector.target >= 0 else selector.pointed
+        return aim if aim in selector.targets else -1
+
+    def _bubble(self, canvas: Canvas, selector: Selector, focus: int) -> None:
+        phase = selector.phase
+        if phase == "place" and focus >= 0 and focus in selector.lit:
+            self._place_bubble(canvas, focus)
+        elif phase == "attack" and selector.source >= 0 and self._aimed(selector) >= 0:
+            self._odds_bubble(canvas, selector, self._aimed(selector))
+        elif phase == "occupy":
+            state: Any = self.session.shown
+            title = self.context.say("match.yours_now", territory=self.place(state.target))
+            self._amount_bubble(canvas, selector, state.source, state.target, title)
+        elif phase == "move" and selector.source >= 0 and selector.target >= 0:
+            self._amount_bubble(
+                canvas, selector, selector.source, selector.target, self.context.say("match.move_title")
+            )
+
+    def _spot(self, territory: int, width: float, height: float) -> Box:
+        layout = self.layout
+        x, y = layout.counter
+        counter = (x - 24, y - 82, x + 300, y + 70)
+        avoid = [layout.players_box(len(self.table.seats)), layout.log, layout.dock, counter, *layout.spreads.values()]
+        if self.shows_log:
+            avoid.append(layout.long_log)
+        left, top = self.board.sea_spot(territory, width, height, avoid)
+        return left, top, left + width, top + height
+
+    def _place_bubble(self, canvas: Canvas, focus: int) -> None:
+        box = x0, y0, x1, _ = self._spot(focus, 230, 108)
+        hud.draw_bubble(canvas, box, self.board.anchor(focus))
+        middle = (x0 + x1) / 2
+        canvas.text(middle, y0 + 27, self.place(focus), 24, "700", HIGH, "mm", 204)
+        armies = self.session.shown.armies[focus]
+        minus, plus = (x0 + 16, y0 + 50, x0 + 62, y0 + 94), (x1 - 62, y0 + 50, x1 - 16, y0 + 94)
+        canvas.box(*minus, colour("#1D3D5C"), 8)
+        canvas.icon("minus", (minus[0] + minus[2]) / 2, y0 + 72, 24, HIGH)
+        canvas.box(*plus, GOLD, 8)
+        canvas.icon("plus", (plus[0] + plus[2]) / 2, y0 + 72, 24, ON_GOLD)
+        canvas.text(middle - 18, y0 + 73, str(armies), 32, "700", HIGH, "rm", 40)
+        canvas.icon("arrow", middle, y0 + 72, 20, MIDDLE)
+        canvas.text(middle + 18, y0 + 73, str(armies + 1), 32, "700", GOLD, "lm", 40)
+        self.regions["minus"] = minus
+        self.regions["plus"] = plus
+
+    def _odds_bubble(self, canvas: Canvas, selector: Selector, target: int) -> None:
+        forecast = selector.forecast()
+        if forecast is None:
+            return
+        state: Any = self.session.shown
+        box = x0, y0, x1, _ = self._spot(target, 216, 158)
+        hud.draw_bubble(canvas, box, self.board.anchor(target))
+        say = self.context.say
+        canvas.text(x0 + 16, y0 + 34, say("match.win"), 28, "700", HIGH, "lm", 76)
+        canvas.text(x1 - 16, y0 + 32, per_cent(forecast.win), 50, "display", GOLD, "rm", 124)
+        hud.draw_share(canvas, x0 + 16, x1 - 16, y0 + 69, forecast.win)
+        canvas.text(x0 + 16, y0 + 98, say("match.expected_losses"), 21, "600", MIDDLE, "lm", 184)
+        losses = (
+            (x0 + 30, state.owners[selector.source], forecast.attacker_losses),
+            (x0 + 120, state.owners[target], forecast.defender_losses),
+        )
+        for x, seat, lost in losses:
+            canvas.emblem(self.looks[seat], x, y0 + 132, 13)
+            canvas.text(x + 20, y0 + 132, f"−{lost:.1f}", 24, "700", HIGH, "lm", 62)
+
+    def _amount_bubble(self, canvas: Canvas, selector: Selector, source: int, target: int, title: str) -> None:
+        """How many go over: both lands as they will be, and a slider with its limits in words."""
+        state: Any = self.session.shown
+        is_move = selector.phase == "move"
+        height = 188.0 if is_move else 232.0
+        box = x0, y0, x1, _ = self._spot(target, 268, height)
+        hud.draw_bubble(canvas, box, self.board.anchor(target))
+        say = self.context.say
+        canvas.icon("flag", x0 + 30, y0 + 28, 24, GOLD)
+        canvas.text(x0 + 50, y0 + 28, title, 26, "700", HIGH, "lm", 204)
+        moving = selector.amount
+        already = 0 if is_move else state.armies[target]
+        left, gained = state.armies[source] - (moving - already), (state.armies[target] if is_move else 0) + moving
+        middle = (x0 + x1) / 2
+        canvas.text(x0 + 68, y0 + 74, str(left), 44, "display", HIGH, "mm", 90)
+        canvas.icon("arrow", middle, y0 + 74, 28, MIDDLE)
+        canvas.text(x1 - 68, y0 + 74, str(gained), 44, "display", GOLD, "mm", 90)
+        canvas.text(x0 + 68, y0 + 110, self.place(source), 21, "600", MIDDLE, "mm", 124)
+        canvas.text(x1 - 68, y0 + 110, self.place(target), 21, "600", MIDDLE, "mm", 124)
+        slider = (x0 + 30, y0 + 146, x1 - 30, y0 + 146)
+        hud.draw_limits(canvas, slider[0], slider[2], slider[1], selector.low, selector.high, moving)
+        self.regions["slider"] = (x0 + 14, y0 + 124, x1 - 14, y0 + 170)
+        if not is_move:
+            canvas.text(middle, y0 + 188, say("match.at_least_dice", count=selector.low), 21, "500", MIDDLE, "mm", 244)
+            canvas.text(middle, y0 + 214, say("match.at_most_stays", count=selector.high), 21, "500", MIDDLE, "mm", 244)
+
+
+def per_cent(share: float) -> str:
+    """Never 0 or 100 unless it is certain."""
+    if 0 < share < 0.005:
+        return "<1 %"
+    if 0.995 <= share < 1:
+        return ">99 %"
+    return f"{share * 100:.0f} %"

@@ -1,0 +1,124 @@
+"""A game in the picker: its picture, name, pitch, players and length; and the cell that explains the one in focus.
+Imports no scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import shapes
+from game.ui.canvas import Box, Canvas
+from game.ui.scene import Transition
+from game.ui.theme import ABYSS, GOLD, GOOD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, PANEL, RAISED, Colour
+from game.ui.widgets import Act, Widget
+
+PICTURE_HEIGHT = 204.0
+POINTS_STEP = 38.0
+
+
+@dataclass(frozen=True, slots=True)
+class ModeFacts:
+    """Everything that a card says, in the player's language."""
+
+    mode: str
+    name: str
+    pitch: str
+    players: str
+    minutes: str
+    points: Sequence[str]
+    badge: str
+    is_playable: bool
+
+
+def chip(
+    canvas: Canvas, x: float, y: float, words: str, size: float = 24, ink: Colour = HIGH, back: Colour = RAISED,
+    icon: str | None = None, room: float = 200, right: bool = False,
+) -> float:  # fmt: skip
+    """A small round-ended label with its left (or right) end at x; where it ends."""
+    high = size * 1.58
+    wide = min(room, canvas.text_width(words, size * canvas.lettering.growth, "600")) + 28 + (34 if icon else 0)
+    start = x - wide if right else x
+    canvas.box(start, y - high / 2, start + wide, y + high / 2, back, high / 2)
+    inset = start + 14
+    if icon:
+        canvas.icon(icon, inset + 12, y, 24, ink)
+        inset += 34
+    canvas.text(inset, y, words, size, "600", ink, "lm", wide - 26 - (34 if icon else 0))
+    return start + wide
+
+
+class ModeCard(Widget):
+    """Pressed, it opens the game."""
+
+    radius = 14.0
+
+    def __init__(self, box: Box, facts: ModeFacts, act: Act) -> None:
+        super().__init__(facts.mode, box)
+        self.facts = facts
+        self.act = act
+
+    def press(self) -> Transition | None:
+        return self.act()
+
+    def draw(self, canvas: Canvas, is_focused: bool) -> None:
+        x0, y0, x1, y1 = self.box
+        facts = self.facts
+        draw_back(canvas, self.box, f"boards/modes/{facts.mode}", not facts.is_playable)
+        canvas.box(x0 + 2, y0 + PICTURE_HEIGHT, x1 - 2, y0 + PICTURE_HEIGHT + 2, GOLD if is_focused else LINE)
+        if facts.badge:
+            ink, back = (ON_GOLD, GOLD) if facts.is_playable else (HIGH, PANEL)
+            chip(canvas, x1 - 16, y0 + 32, facts.badge, 21, ink, back, room=260, right=True)
+        room = x1 - x0 - 48
+        canvas.text(x0 + 24, y0 + PICTURE_HEIGHT + 42, facts.name, 36, "700", HIGH, "lm", room)
+        canvas.text(x0 + 24, y0 + PICTURE_HEIGHT + 82, facts.pitch, 24, "500", MIDDLE, "lt", room, 2)
+        end = chip(canvas, x0 + 24, y1 - 38, facts.players, icon="people", room=120)
+        chip(canvas, end + 16, y1 - 38, facts.minutes, icon="clock", room=190)
+
+
+def draw_back(canvas: Canvas, box: Box, name: str, is_dark: bool) -> None:
+    """The panel of a card with its picture at the top: one surface, because seven of them fill the screen."""
+    rect = canvas.rect(*box)
+    key = ("mode_card", name, rect.size, is_dark)
+    canvas.surface.blit(canvas.kept.get(key, lambda: _back(canvas, rect.size, name, is_dark)), rect)
+
+
+def _back(canvas: Canvas, size: tuple[int, int], name: str, is_dark: bool) -> pygame.Surface:
+    edge = canvas.pixels(2)
+    whole = shapes.panel(size, canvas.pixels(14), PANEL, INK, 244, LINE, max(1.0, 1.5 * canvas.scale))
+    room = (size[0] - 2 * edge, canvas.pixels(PICTURE_HEIGHT) - edge)
+    whole.blit(_rounded_top(canvas.assets.picture(name), room, canvas.pixels(12), is_dark), (edge, edge))
+    return whole
+
+
+def _rounded_top(picture: pygame.Surface, size: tuple[int, int], radius: int, is_dark: bool) -> pygame.Surface:
+    """A picture that fills a box whose upper corners are round."""
+    scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
+    wide, high = round(picture.get_width() * scale), round(picture.get_height() * scale)
+    whole = shapes.clear(size)
+    scaled = pygame.transform.smoothscale(picture, (wide, high))
+    whole.blit(scaled, ((size[0] - wide) // 2, (size[1] - high) // 2))
+    if is_dark:
+        veil = shapes.clear(size)
+        veil.fill((*ABYSS, 110))
+        whole.blit(veil, (0, 0))
+    mask = shapes.rounded((size[0], size[1] + 2 * radius), radius, (255, 255, 255))
+    whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return whole
+
+
+def draw_explanation(canvas: Canvas, box: Box, facts: ModeFacts, heading: str, status: str) -> None:
+    """What the game in focus offers, and whether it can be played here."""
+    x0, y0, x1, _ = box
+    room = x1 - x0 - 48
+    canvas.panel(*box, 14, RAISED, PANEL, 246, GOLD, shadow=False)
+    canvas.text(x0 + 24, y0 + 42, facts.name, 36, "700", GOLD, "lm", room)
+    canvas.text(x0 + 24, y0 + 84, heading, 24, "600", LOW, "lm", room)
+    for index, point in enumerate(facts.points):
+        down = y0 + 124 + index * POINTS_STEP
+        canvas.icon("check", x0 + 36, down, 20, GOOD)
+        canvas.text(x0 + 58, down, point, 24, "500", HIGH, "lm", room - 34)
+    canvas.box(x0 + 24, y0 + 312, x1 - 24, y0 + 314, LINE_HIGH)
+    canvas.icon("play" if facts.is_playable else "hourglass", x0 + 38, y0 + 368, 28, GOLD if facts.is_playable else LOW)
+    canvas.text(x0 + 70, y0 + 368, status, 24, "600", MIDDLE, "lm", room - 46, 3, leading=1.2)

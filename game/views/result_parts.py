@@ -1,0 +1,182 @@
+"""The parts of the result: the sides with their names and looks, the panel of the winner, and the table of statistics.
+Must not import scenes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.match import Match
+from game.play.draft import FIXED_LOOKS
+from game.play.statistics import SideStatistics, Statistics
+from game.play.table import Table
+from game.ui.canvas import Box, Canvas
+from game.ui.context import Context
+from game.ui.theme import ABYSS, GOLD, HIGH, LOW, MIDDLE, RAISED, Colour, Look, colour, mixed
+
+Say = Callable[..., str]
+HEROES = (96.0, 80.0, 64.0, 52.0)
+RAYS = 18
+MOST_LUCK = 0.3  # the end of the bar; who is luckier than that fills it
+UNLUCKY = colour("#8FB4D4")
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One that the statistics count, and the seat that leads it."""
+
+    name: str
+    look: Look
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    heading: str
+    name: str
+    look: Look
+    reason: str
+    about: str
+    seed: str
+
+
+def sides_of(match: Match, table: Table, count: int, context: Context) -> tuple[Side, ...]:
+    """The sides of a match: its seats, or the armies that they lead."""
+    looks = context.looks
+    if count == len(table.seats):
+        return tuple(Side(seat.name, looks[seat.look], number) for number, seat in enumerate(table.seats))
+    mode: Any = match.mode
+    rules = mode.rules
+    leaders = rules.control[len(table.seats) - rules.fewest_seats]
+    return tuple(
+        Side(mode.named(f"army.{army}", context.language), looks[look], leader)
+        for army, look, leader in zip(rules.armies, FIXED_LOOKS[table.mode], leaders, strict=True)
+    )
+
+
+def ranked(statistics: Statistics, sides: Sequence[Side], winners: Sequence[int]) -> list[int]:
+    """The sides from first to last: winners, then whoever stayed longest, then who held most."""
+    # At the very end all others have nothing; the turn before tells them apart.
+    last = [rows[-2 if len(rows) > 1 else -1] for rows in statistics.charts.values()]
+
+    def place(side: int) -> tuple[object, ...]:
+        out = statistics.sides[side].out_in_turn
+        return sides[side].seat not in winners, -(out or math.inf), *[-row[side] for row in last]
+
+    return sorted(range(len(sides)), key=place)
+
+
+def draw_winner(
+    canvas: Canvas, box: Box, summary: Summary, sides: Sequence[Side], statistics: Statistics, order: Sequence[int],
+    say: Say,
+) -> None:  # fmt: skip
+    """The winner large, and the others in the order in which they ended. `sides` are in that order."""
+    x0, y0, x1, y1 = box
+    body = summary.look.body
+    middle = (x0 + x1) / 2
+    canvas.panel(*box, 16, mixed(body, ABYSS, 0.6), mixed(body, ABYSS, 0.88), 252, GOLD, 2.5)
+    _draw_rays(canvas, middle, y0 + 186, box)
+    canvas.glow(middle - 116, y0 + 70, middle + 116, y0 + 302, GOLD, 116, 22, 120)
+    canvas.disc(middle, y0 + 186, 124, GOLD)
+    canvas.disc(middle, y0 + 186, 117, ABYSS)
+    canvas.emblem(summary.look, middle, y0 + 186, 110)
+    room = x1 - x0 - 48
+    canvas.text(middle, y0 + 362, summary.heading, 36, "700", GOLD, "mm", room, track=3)
+    size = next((size for size in HEROES if canvas.text_width(summary.name, size, "display") <= room), HEROES[-1])
+    canvas.text(middle, y0 + 430, summary.name, size, "display", HIGH, "mm", room, 2, leading=1.05)
+    canvas.text(middle, y0 + 512, summary.reason, 28, "700", HIGH, "mm", room, 2, leading=1.1)
+    canvas.text(middle, y0 + 554, summary.about, 24, "600", MIDDLE, "mm", room)
+    canvas.box(x0 + 40, y0 + 584, x1 - 40, y0 + 585.5, GOLD, alpha=150)
+    others = [(place, side, number) for place, (side, number) in enumerate(zip(sides, order, strict=True), 1)][1:]
+    pitch = min(56.0, 266.0 / max(1, len(others)))
+    for index, (place, side, number) in enumerate(others):
+        y = y0 + 618 + pitch * index
+        canvas.text(x0 + 52, y, str(place), 28, "display", MIDDLE, "mm", 40)
+        canvas.emblem(side.look, x0 + 104, y, 20)
+        canvas.text(x0 + 138, y, side.name, 28, "700", HIGH, "lm", 172)
+        out = statistics.sides[number].out_in_turn
+        words = say("result.out_in_turn", turn=out) if out else say("result.in_play")
+        canvas.text(x1 - 36, y, words, 24, "500", MIDDLE, "rm", 168)
+    canvas.text(middle, y1 - 30, summary.seed, 24, "600", MIDDLE, "mm", room)
+
+
+def _draw_rays(canvas: Canvas, x: float, y: float, box: Box) -> None:
+    """Light behind the emblem, inside the panel."""
+    x0, y0, x1, _ = box
+    rect = canvas.rect(x0 + 3, y0 + 3, x1 - 3, y0 + 420)
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(rect.clip(before))
+    for index in range(RAYS):
+        angle = math.tau * index / RAYS
+        ends = [(x + 420 * math.cos(angle + turn), y + 420 * math.sin(angle + turn)) for turn in (-0.075, 0.075)]
+        canvas.polygon([(x, y), *ends], GOLD, 22)
+    canvas.surface.set_clip(before)
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    key: str
+    middle: float
+    room: float
+    number: Callable[[SideStatistics], int]
+
+
+def columns_of(kind: str, has_dice: bool, left: float) -> list[Column]:
+    """The numbers of the table; without dice they have the room of the luck."""
+    keys: list[tuple[str, Callable[[SideStatistics], int]]] = [
+        (f"captures_{kind}", lambda side: side.captures),
+        ("streak", lambda side: side.longest_streak),
+        (f"beaten_{kind}", lambda side: side.beaten),
+        (f"lost_{kind}", lambda side: side.lost),
+        (f"sets_{kind}", lambda side: side.sets if kind == "territories" else side.cards),
+    ]
+    start, end = (left + 530, left + 1240) if has_dice else (left + 330, left + 1240)
+    wide = (end - start) / len(keys)
+    return [Column(key, start + wide * (at + 0.5), wide - 14, number) for at, (key, number) in enumerate(keys)]
+
+
+def draw_table(
+    canvas: Canvas, box: Box, sides: Sequence[Side], order: Sequence[int], statistics: Statistics, say: Say
+) -> None:
+    """One row for each side, the first on top."""
+    x0, y0, x1, y1 = box
+    canvas.panel(*box, 14)
+    kind = next(iter(statistics.charts))
+    has_dice = any(side.throws for side in statistics.sides)
+    columns = columns_of(kind, has_dice, x0)
+    canvas.text(x0 + 28, y0 + 38, say("result.statistics"), 30, "700", HIGH, "lm", 220)
+    if has_dice:
+        canvas.text(x0 + 392, y0 + 38, say("result.luck"), 24, "600", LOW, "mm", 230)
+    for column in columns:
+        canvas.text(column.middle, y0 + 38, say(f"result.{column.key}"), 24, "600", LOW, "mm", column.room, 2, leading=1.0)
+    pitch = min(60.0, (y1 - y0 - 118) / len(order))
+    for index, number in enumerate(order):
+        y = y0 + 68 + pitch * (index + 0.5)
+        side, told = sides[number], statistics.sides[number]
+        if index == 0:
+            canvas.box(x0 + 12, y - pitch / 2 + 2, x1 - 12, y + pitch / 2 - 2, RAISED, 6)
+            canvas.box(x0 + 12, y - pitch / 2 + 2, x0 + 17, y + pitch / 2 - 2, GOLD, 2)
+        canvas.emblem(side.look, x0 + 50, y, min(20.0, pitch * 0.4))
+        canvas.text(x0 + 82, y, side.name, 28, "700", HIGH, "lm", 172)
+        if has_dice:
+            _draw_luck(canvas, x0 + 262, y, told)
+        for column in columns:
+            canvas.text(column.middle, y, str(column.number(told)), 28, "700", HIGH, "mm", column.room)
+    if has_dice:
+        canvas.text(x0 + 28, y1 - 26, say("result.luck_note"), 22, "500", MIDDLE, "lm", x1 - x0 - 56)
+
+
+def _draw_luck(canvas: Canvas, x: float, y: float, told: SideStatistics) -> None:
+    """A bar from the middle: to the right more armies beaten than expected, to the left fewer; and the number."""
+    wide, middle = 168.0, x + 84
+    canvas.box(x, y - 9, x + wide, y + 9, ABYSS, 9, 180)
+    length = max(-1.0, min(1.0, told.luck / MOST_LUCK)) * wide / 2
+    fill: Colour = GOLD if length >= 0 else UNLUCKY
+    if abs(length) >= 1:
+        canvas.box(min(middle, middle + length), y - 7, max(middle, middle + length), y + 7, fill, 3)
+    canvas.box(middle - 1, y - 12, middle + 1, y + 12, HIGH)
+    per_cent = round(told.luck * 100)
+    sign = "+" if per_cent > 0 else "−" if per_cent < 0 else ""
+    canvas.text(x + wide + 14, y, f"{sign}{abs(per_cent)} %", 24, "700", HIGH, "lm", 82)

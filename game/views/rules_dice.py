@@ -1,0 +1,181 @@
+"""Dice in the rules: a throw with its pairs in words, examples with their losses, and the odds of one throw. Losses and
+odds are worked out, never written by hand. Must not import scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from game.modes.conquest.combat import resolve
+from game.modes.conquest.throws import law, plain
+from game.ui.canvas import Box, Canvas
+from game.ui.theme import (
+    ABYSS,
+    BRASS,
+    FELT,
+    GOLD,
+    HIGH,
+    INK,
+    LINE,
+    LOW,
+    MIDDLE,
+    RAISED,
+    WOOD,
+    WOOD_DARK,
+    colour,
+    mixed,
+)
+
+Say = Callable[..., str]
+ATTACK, DEFENCE = "red", "ivory"
+ATTACK_COLOUR, DEFENCE_COLOUR = colour("#CE2426"), colour("#F5F0E2")
+FELT_DARK, KNOT = colour("#0A1E2C"), colour("#0B1A28")
+TUMBLE = "from_left"
+DIE = 118.0
+
+
+def draw_tray(canvas: Canvas, box: Box) -> Box:
+    """The dice tray as a frame; the box inside it."""
+    x0, y0, x1, y1 = box
+    canvas.panel(x0, y0, x1, y1, 18, WOOD, WOOD, 255, WOOD)
+    canvas.box(x0 + 3, y0 + 2, x1 - 3, y1 - 4, BRASS, 16)
+    canvas.box(x0 + 9, y0 + 8, x1 - 9, y1 - 9, WOOD_DARK, 12)
+    canvas.panel(x0 + 12, y0 + 11, x1 - 12, y1 - 12, 10, FELT, FELT_DARK, 255, FELT_DARK, shadow=False)
+    return x0 + 12, y0 + 11, x1 - 12, y1 - 12
+
+
+def draw_die(
+    canvas: Canvas, finish: str, face: int, x: float, y: float, size: float, is_dim: bool = False, sides: int = 6
+) -> None:
+    """A die at rest."""
+    pixels = canvas.pixels(size)
+    key = ("rules die", finish, face, pixels, is_dim, sides)
+    canvas.blit_centred(canvas.kept.get(key, lambda: _die(canvas, finish, face, pixels, is_dim, sides)), x, y)
+
+
+def _die(canvas: Canvas, finish: str, face: int, pixels: int, is_dim: bool, sides: int) -> pygame.Surface:
+    """Put together as assets/dice/dice.toml says: body and ink in their colours, brass where it has any, then shine."""
+    data = canvas.assets.data("dice/dice")
+    form, paint = data[f"d{sides}"], data["finishes"][finish]
+    size, rest = form["size"], form["rest"]
+    mark = paint["mark"] if paint["mark"] in form["ink"] else next(iter(form["ink"]))
+
+    def frame(name: str, row: int = 0) -> pygame.Surface:
+        sheet = canvas.assets.picture(f"dice/{name.format(tumble=TUMBLE).removesuffix('.webp')}")
+        return sheet.subsurface((rest * size, row * size, size, size)).copy()
+
+    whole = frame(form["body"])
+    whole.fill((*colour(paint["body"]), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    if "trim" in paint and "trim" in form:
+        trim = frame(form["trim"])
+        trim.fill((*colour(paint["trim"]), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        whole.blit(trim, (0, 0))
+    ink = frame(form["ink"][mark], face - 1)
+    ink.fill((*colour(paint["ink"]), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    whole.blit(ink, (0, 0))
+    whole.blit(frame(form["shine"]), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    if is_dim:
+        whole.fill((*mixed(FELT, HIGH, 0.5), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(whole, (pixels, pixels))
+
+
+def draw_throw(canvas: Canvas, picture: Mapping[str, Any], box: Box, say: Say) -> None:
+    """Attack above, defence below, each pair joined by a line that points at the winner, with the reason in words."""
+    x0, y0, x1, y1 = draw_tray(canvas, box)
+    attack: Sequence[int] = picture["attack"]
+    defence: Sequence[int] = picture["defence"]
+    finishes: Sequence[str] = picture.get("finishes", (ATTACK, DEFENCE))
+    upper, lower = y0 + (y1 - y0) * 0.27, y0 + (y1 - y0) * 0.74
+    size = min(DIE, (y1 - y0) * 0.38)
+    for middle, name, about in ((upper, "attack", "attack_dice"), (lower, "defence", "defence_dice")):
+        canvas.text(x0 + 34, middle - 17, say(f"rules.{name}"), 28, "700", HIGH, "lm", 196)
+        canvas.text(x0 + 34, middle + 18, picture.get(about, ""), 24, "500", MIDDLE, "lm", 196)
+    columns = [x0 + 300 + 248 * place for place in range(max(len(attack), len(defence)))]
+    for place, x in enumerate(columns):
+        one = attack[place] if place < len(attack) else None
+        other = defence[place] if place < len(defence) else None
+        _draw_pair(canvas, (one, other), (x, upper, lower), size, finishes, say)
+    lost = resolve(attack, defence)
+    for middle, key, count, why in zip((upper, lower), ("attacker_loses", "defender_loses"), lost, ("attack_why", "defence_why"), strict=True):  # fmt: skip
+        canvas.text(x1 - 232, middle - 17, say(f"rules.{key}", count=count), 26, "700", HIGH, "lm", 216)
+        canvas.text(x1 - 232, middle + 18, picture.get(why, ""), 24, "500", MIDDLE, "lm", 216)
+
+
+def _draw_pair(
+    canvas: Canvas, faces: tuple[int | None, int | None], spots: tuple[float, float, float], size: float,
+    finishes: Sequence[str], say: Say,
+) -> None:  # fmt: skip
+    (attack, defence), (x, upper, lower) = faces, spots
+    middle = (upper + lower) / 2
+    attack_wins = attack is not None and defence is not None and attack > defence
+    defence_wins = attack is not None and defence is not None and not attack_wins
+    if attack_wins or defence_wins:
+        down = upper if attack_wins else lower
+        half = size * 0.36
+        canvas.glow(x - half, down - half, x + half, down + half, GOLD, half, 16, 200)
+        canvas.box(x - 2.5, upper + size * 0.4, x + 2.5, lower - size * 0.4, GOLD)
+    if attack is not None:
+        draw_die(canvas, finishes[0], attack, x, upper, size, not attack_wins)
+    if defence is not None:
+        draw_die(canvas, finishes[1], defence, x, lower, size, not defence_wins)
+    if attack is None or defence is None:
+        alone = lower if defence is None else upper
+        canvas.text(x, alone, say("rules.unpaired"), 24, "500", MIDDLE, "mm", 150)
+        return
+    canvas.disc(x, middle, 21, GOLD)
+    canvas.disc(x, middle, 17, KNOT)
+    tip = -11 if attack_wins else 11
+    canvas.polygon([(x, middle + tip), (x + 9, middle - tip * 0.55), (x - 9, middle - tip * 0.55)], GOLD)
+    if attack == defence:
+        words = say("rules.tie")
+    else:
+        words = say("rules.beats", high=max(attack, defence), low=min(attack, defence))
+    canvas.text(x + 34, middle, words, 24, "700", HIGH, "lm", 176)
+
+
+def draw_examples(canvas: Canvas, block: Mapping[str, Any], box: Box, say: Say) -> None:
+    """Throws in small dice, with what each side loses."""
+    x0, y0, x1, y1 = box
+    canvas.panel(*box, 12, INK, INK, 255, LINE, shadow=False)
+    attacker, defender = x1 - 154, x1 - 56
+    canvas.text(x0 + 24, y0 + 34, say("rules.examples"), 26, "700", HIGH, "lm", 220)
+    canvas.text(attacker, y0 + 34, say("rules.attacker"), 22, "600", LOW, "mm", 96)
+    canvas.text(defender, y0 + 34, say("rules.defender"), 22, "600", LOW, "mm", 96)
+    for index, (attack, defence) in enumerate(block["examples"]):
+        middle = y0 + 86 + index * 54
+        if index:
+            canvas.box(x0 + 24, middle - 27, x1 - 24, middle - 25.5, LINE, alpha=170)
+        for place, face in enumerate(attack):
+            draw_die(canvas, ATTACK, face, x0 + 46 + place * 50, middle, 44)
+        canvas.text(x0 + 200, middle, say("rules.versus"), 24, "600", MIDDLE, "mm", 44)
+        for place, face in enumerate(defence):
+            draw_die(canvas, DEFENCE, face, x0 + 248 + place * 50, middle, 44)
+        for x, lost in zip((attacker, defender), resolve(attack, defence), strict=True):
+            canvas.text(x, middle, f"−{lost}" if lost else "0", 28, "700", HIGH if lost else LOW, "mm", 80)
+
+
+def draw_odds(canvas: Canvas, dice: Sequence[int], box: Box, say: Say) -> None:
+    """How likely each loss of one throw is, as a bar in parts; the defender's losses from most to least."""
+    x0, y0, x1, y1 = box
+    ways = law(plain(dice[0]), plain(dice[1]))
+    pairs = len(ways) - 1
+    left = x0
+    for lost in range(pairs, -1, -1):
+        share = ways[lost] / sum(ways)
+        right = left + (x1 - x0) * share
+        words, fill, ink = _part(lost, pairs, say)
+        canvas.box(left, y0, right - 3, y1, fill, 6)
+        middle, room = (left + right - 3) / 2, right - left - 10
+        canvas.text(middle, y0 + 17, f"{share * 100:.0f} %", 24, "700", ink, "mm")
+        canvas.text(middle, y1 - 14, words, 21, "600", ink, "mm", room)
+        left = right
+
+
+def _part(lost: int, pairs: int, say: Say) -> tuple[str, tuple[int, int, int], tuple[int, int, int]]:
+    if lost == pairs:
+        return say("rules.odds_defence", count=pairs), ATTACK_COLOUR, HIGH
+    if lost == 0:
+        return say("rules.odds_attack", count=pairs), DEFENCE_COLOUR, ABYSS
+    return say("rules.odds_each"), RAISED, HIGH

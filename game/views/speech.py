@@ -1,0 +1,48 @@
+"""Sergeant Tin explains: the steps of a lesson along the top, a panel with his words and one task."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.canvas import Box, Canvas
+from game.ui.theme import ABYSS, GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED, Look
+
+PANEL: Box = (1010, 560, 1896, 980)
+BAR = 72.0
+
+
+def draw_lesson_bar(canvas: Canvas, title: str, steps: Sequence[str], current: int, count: str) -> None:
+    """The steps of the lesson instead of those of a turn."""
+    left, _, right, _ = canvas.edges
+    canvas.box(left, 0, right, BAR, ABYSS, alpha=250)
+    canvas.box(left, BAR - 1.5, right, BAR, LINE)
+    wide = canvas.text_width(title, 26, "700") + 76
+    canvas.box(24, 14, 24 + wide, 58, GOLD, 22)
+    canvas.icon("star", 52, 36, 22, ON_GOLD)
+    canvas.text(72, 36, title, 26, "700", ON_GOLD, "lm", wide - 64)
+    pitch = 176.0
+    for index, label in enumerate(steps):
+        x = 430 + index * pitch
+        ink = GOLD if index == current else MIDDLE if index < current else LOW
+        canvas.disc(x, 36, 17, GOLD if index == current else RAISED)
+        if index < current:
+            canvas.icon("check", x, 36, 20, GOOD)
+        else:
+            canvas.text(x, 36, str(index + 1), 24, "700", ON_GOLD if index == current else MIDDLE, "mm", 30)
+        canvas.text(x + 28, 36, label, 26, "700" if index == current else "600", ink, "lm", pitch - 56)
+    canvas.text(1896, 36, count, 24, "600", MIDDLE, "rm", 190)
+
+
+def draw_speech(canvas: Canvas, look: Look, name: str, head: str, body: str, task: str, box: Box = PANEL) -> None:
+    """His picture at the left, his words at the right, one task at the foot."""
+    x0, y0, x1, y1 = box
+    canvas.panel(*box, 14, line=GOLD, line_width=2, alpha=252)
+    canvas.picture("pieces/tin_soldier", x0 + 140, (y0 + y1) / 2 + 6, 230, y1 - y0 - 70, look)
+    left, room = x0 + 270, x1 - x0 - 298
+    canvas.text(left, y0 + 46, name, 26, "700", GOLD, "lm", room)
+    canvas.text(left, y0 + 94, head, 44, "display", HIGH, "lm", room)
+    canvas.text(left, y0 + 134, body, 24, "500", MIDDLE, "lt", room, 6)
+    foot = (left, y1 - 108, x1 - 28, y1 - 28)
+    canvas.panel(*foot, 10, RAISED, INK, 255, GOLD, 2, shadow=False)
+    canvas.outline(left + 22, y1 - 82, left + 50, y1 - 54, GOLD, 6, 3)
+    canvas.text(left + 70, y1 - 68, task, 30, "700", HIGH, "lm", room - 110)

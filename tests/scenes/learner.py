@@ -1,0 +1,54 @@
+"""Somebody who follows the guided first game, step by step, by the keyboard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.play.lesson import read_plan
+from tests.scenes.stage import Stage
+
+STEPS = tuple(step.id for step in read_plan("first_game").steps)
+MOST_TURNS = 400
+
+
+def go_to(stage: Stage, step: str) -> None:
+    """Do what Sergeant Tin asks until this step has come."""
+    for _ in range(MOST_TURNS):
+        scene = match_of(stage)
+        if scene.guide is not None and scene.guide.lesson.step.id == step:
+            return
+        follow(stage)
+    raise AssertionError(f"the lesson never came to {step}")
+
+
+def match_of(stage: Stage) -> Any:
+    return next(scene for scene in stage.app.stack.scenes if scene.name == "match")
+
+
+def follow(stage: Stage) -> None:
+    """One thing that the present step asks for."""
+    top = stage.top
+    if top.name != "match":
+        stage.press("confirm")
+        stage.steps(4, draw=False)
+        return
+    if top.controls is None:
+        stage.steps(4, draw=False)
+        return
+    selector = top.selector
+    name = top.guide.lesson.step.id if top.guide is not None else ""
+    if name == "place":
+        focus(top, "north_africa")
+        stage.press("advance")
+    elif selector.phase == "attack" and name in ("aim", "attack", "throw"):
+        focus(top, "north_africa" if selector.source < 0 else "brazil")
+        stage.press("confirm")
+    elif selector.phase == "occupy":
+        stage.press("confirm")
+    else:
+        stage.press("advance")
+
+
+def focus(scene: Any, land: str) -> None:
+    scene.aim.focus(scene.match.mode.board.territories.index(land))
+    scene.follow()

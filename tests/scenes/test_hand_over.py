@@ -1,0 +1,99 @@
+"""Between two people: nothing is shown, nothing counts for a second, and only the right device opens it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.play.table import Seat, Table
+from game.scenes import routes
+from game.scenes.hand_over import HandOverScene, PublicNews
+from game.ui.scene import Push
+from tests.scenes.stage import Stage
+from tests.ui.virtual_pad import VirtualPad
+
+NEWS = PublicNews(12, 0, "took Brazil", "3 cards, 8 territories")
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    made = Stage(tmp_path)
+    yield made
+    made.close()
+
+
+def handed(stage: Stage, device: str = "any", **more: Any) -> list[int]:
+    seats = (Seat("human", "Mira", 0), Seat("human", "Joris", 1, device))
+    table = Table("classic", None, {}, "TIN-4F2A-91", seats)
+    done: list[int] = []
+    stage.show(routes.title)
+    stage.app.stack.apply(Push(HandOverScene(stage.context, table, 1, done.append, NEWS, **more)))
+    stage.draw()
+    return done
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad:0"])
+@pytest.mark.parametrize("way", ["confirm", "advance", "up", "second"])
+def test_any_press_counts_after_a_second(stage: Stage, device: str, way: str) -> None:
+    done = handed(stage)
+    stage.press(way, device=device)
+    stage.click(960, 846)
+    assert done == []
+    stage.steps(60)
+    stage.press(way, device=device)
+    assert done == [1]
+    assert stage.top.name == "title", "it gives way to what lies below"
+
+
+def test_the_mouse_opens_it_too(stage: Stage) -> None:
+    done = handed(stage)
+    stage.steps(62)
+    stage.click(960, 846)
+    assert done == [1]
+
+
+def test_nothing_of_the_board_is_drawn(stage: Stage) -> None:
+    handed(stage)
+    assert stage.top.opaque
+    assert stage.app.stack.shown() == [stage.top]
+    words = stage.words()
+    for part in ("Pass to Joris", "Turn 12", "Mira is done", "took Brazil", "3 cards, 8 territories", "I am Joris"):
+        assert part in words
+
+
+def test_only_the_device_of_the_seat_opens_it(stage: Stage) -> None:
+    done = handed(stage, "keyboard")
+    stage.steps(62)
+    stage.press("confirm", device="pad:0")
+    assert done == []
+    stage.press("confirm")
+    assert done == [1]
+    with VirtualPad() as pad:
+        stage.app.take(stage.context.devices.poll())
+        done = handed(stage, pad.device)
+        stage.steps(62)
+        assert "Pad 1" in stage.words()
+        stage.press("confirm")
+        assert done == []
+        stage.press("confirm", device=pad.device)
+        assert done == [1]
+
+
+def test_a_pad_that_is_gone_locks_nobody_out(stage: Stage) -> None:
+    done = handed(stage, "pad:99")
+    stage.steps(62)
+    stage.press("confirm")
+    assert done == [1]
+
+
+def test_back_opens_the_menu(stage: Stage) -> None:
+    done = handed(stage, paused=lambda: routes.credits_scene(stage.context))
+    stage.steps(62)
+    stage.press("back")
+    assert stage.top.name == "credits"
+    stage.press("back")
+    assert stage.top.name == "hand_over"
+    assert done == []
