@@ -1,10 +1,10 @@
-# make play | test | bench | lint | format | check | assets | contact-sheets
+# make play | test | bench | lint | format | check | screenshots | assets | contact-sheets | readme-media
 # The first run makes .venv with any Python >= 3.11 and installs the project there; later runs need no network.
 # PYTHON=... chooses another interpreter for .venv.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint format check assets contact-sheets clean
+.PHONY: help play test bench lint format check screenshots assets contact-sheets readme-media clean
 
 PYTHON ?=
 VENV := .venv
@@ -16,14 +16,16 @@ ARTFUL := $(VENV)/installed-to-draw
 READY := $(if $(wildcard $(TESTABLE)),$(TESTABLE),$(PLAYABLE))
 
 help:
-	@echo "make play    play in the terminal"
+	@echo "make play    open the window of the game"
 	@echo "make test    run all tests"
-	@echo "make bench   measure the speed of the engine and its agents"
+	@echo "make bench   measure the speed of the engine, its agents and the window"
 	@echo "make lint    ruff and mypy"
 	@echo "make format  write the code in the house style"
 	@echo "make check   look through all levels and texts for mistakes"
+	@echo "make screenshots  every scene as a picture, in build/screenshots (ONLY=match for some of them)"
 	@echo "make assets  build pictures, fonts and sounds from source (needs npm; players never need this)"
 	@echo "make contact-sheets  draw all art on one sheet per family, in build/contact-sheets"
+	@echo "make readme-media  draw the moving picture of the README from a demo, docs/media/demo.webp"
 	@echo "make clean   remove .venv and everything else that was made here"
 
 play: $(READY)
@@ -47,11 +49,17 @@ format: $(TESTABLE)
 check: $(READY)
 	@$(RUN) main.py check
 
+screenshots: $(TESTABLE)
+	$(RUN) tools/screenshots.py $(ONLY)
+
 assets: $(ARTFUL)
 	$(RUN) tools/build_assets.py
 
 contact-sheets: $(ARTFUL)
 	$(RUN) tools/build_assets.py --contact-sheets
+
+readme-media: $(ARTFUL)
+	$(RUN) tools/readme_media.py
 
 clean:
 	rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache

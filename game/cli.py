@@ -1,5 +1,5 @@
-"""The command line: play, simulate, verify, check, bench. Each command imports what it needs only when it runs,
-and only `play` may touch pygame. Mistakes of the caller give one sentence and exit code 2, failures exit code 1."""
+"""The command line: play, simulate, replay, verify, check, bench. Each command imports what it needs only when it runs,
+and only `play` and `replay` may touch pygame. Mistakes of the caller give one sentence and exit code 2, failures 1."""
 
 from __future__ import annotations
 
@@ -77,9 +77,12 @@ def build_parser() -> Parser:
     _add_simulate(commands)
     verify = _add(commands, "verify", run_verify, "play replay files again and compare every throw and position")
     verify.add_argument("files", nargs="+", metavar="FILE", help="a replay file")
+    replay = _add(commands, "replay", run_replay, "open the game's window on a replay and watch it")
+    replay.add_argument("file", metavar="FILE", help="a replay file")
+    replay.add_argument("--language", choices=LANGUAGES, help="the language of the game (as last chosen)")
     check = _add(commands, "check", run_check, "look through levels and texts for mistakes")
     check.add_argument("levels", nargs="*", metavar="LEVEL", help="a file or folder; without any, all that come along")
-    bench = _add(commands, "bench", run_bench, "measure the speed of the engine and its agents")
+    bench = _add(commands, "bench", run_bench, "measure the speed of the engine, its agents and the window")
     bench.add_argument("--json", action="store_true", help="print JSON instead of a table")
     bench.add_argument("--seconds", type=seconds, default=3.0, metavar="S", help="time for each measurement (3)")
     return parser
@@ -198,18 +201,35 @@ def run_play(chosen: Chosen) -> int:
 
 
 def _play_in_window(chosen: Chosen) -> int:
-    from game.startup import pygame_problem
-
-    key, reason = pygame_problem()
-    if key:
-        from game.levels.catalog import texts
-
-        return say(texts().say(chosen.language or "en", key, {"reason": reason}), FAILED)
+    if problem := _window_problem(chosen):
+        return say(problem, FAILED)
     from game.scenes.launch import launch
     from game.scenes.opening import first_scene
 
     launch(first_scene(chosen), chosen.language)
     return DONE
+
+
+def run_replay(chosen: Chosen) -> int:
+    if problem := _window_problem(chosen):
+        return say(problem, FAILED)
+    from game.scenes.launch import launch
+    from game.scenes.opening import watched
+
+    launch(watched(chosen.file), chosen.language)
+    return DONE
+
+
+def _window_problem(chosen: Chosen) -> str:
+    """Why no window can be opened here, "" if one can."""
+    from game.startup import pygame_problem
+
+    key, reason = pygame_problem()
+    if not key:
+        return ""
+    from game.levels.catalog import texts
+
+    return texts().say(chosen.language or "en", key, {"reason": reason})
 
 
 def run_simulate(chosen: Chosen) -> int:
@@ -278,11 +298,31 @@ def run_bench(chosen: Chosen) -> int:
     from game.sim.bench import as_text, measure
 
     figures = measure(chosen.seconds)
+    window = _measured_window(chosen.seconds)
     if chosen.json:
-        _print_json(figures)
-    else:
-        _print(as_text(figures))
+        _print_json({**figures, "window": window})
+        return DONE
+    _print(as_text(figures))
+    if window is not None:
+        from game.scenes.measuring import as_text as window_text
+
+        _print(f"\n{window_text(window)}")
     return DONE
+
+
+def _measured_window(seconds: float) -> dict[str, Any] | None:
+    """None where no window can be opened, which is said."""
+    from game.startup import pygame_problem
+
+    key, reason = pygame_problem()
+    if key:
+        from game.levels.catalog import texts
+
+        say(texts().say("en", key, {"reason": reason}), FAILED)
+        return None
+    from game.scenes.measuring import measure
+
+    return measure(seconds)
 
 
 def _print(text: str) -> None:

@@ -57,4 +57,11 @@ class LevelError(ProblemsError):
 
 
 class ReplayError(GameError):
-    """A replay that cannot be read."""
+    """A replay that cannot be read or written. `kind` is one word for why, for screens that say it in their own
+    language: missing, no_file, too_large, unreadable, empty, foreign, newer, damaged, level_gone, level_changed,
+    edited or unwritable. `line` is where in the file, 0 for nowhere."""
+
+    def __init__(self, sentence: str, kind: str = "damaged", line: int = 0) -> None:
+        super().__init__(sentence)
+        self.kind = kind
+        self.line = line

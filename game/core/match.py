@@ -14,7 +14,7 @@ from game.core.records import Record
 from game.core.rng import RecordingRng
 
 if TYPE_CHECKING:
-    from game.core.replay import ReplayWriter
+    from game.core.recording import ReplayWriter
 
 Entry = tuple[int, Record, tuple[int, ...]]
 LARGEST_SEED = (1 << 63) - 1
@@ -31,11 +31,13 @@ class Recorder(Protocol):
 
 class Match:
     """Plays one game. `first` is the state that it began with: dealt from the seed, or given (`is_dealt` False).
-    `recovered` says that it was loaded from a file whose torn last line was left out."""
+    `recovered` says that it was loaded from a file whose torn last line was left out; `about` is what its replay says
+    besides, which no rule reads: who sat where, which match it branched off from; `path` is the file that it is
+    written to or shall go on in, "" if none."""
 
     __slots__ = (
-        "first", "is_dealt", "log", "mode", "recorders", "recovered", "rng", "seed", "setup_draws", "setup_events",
-        "state",
+        "about", "first", "is_dealt", "log", "mode", "path", "recorders", "recovered", "rng", "seed", "setup_draws",
+        "setup_events", "state",
     )  # fmt: skip
 
     def __init__(self, mode: Mode[Any], seats: int, seed: int, start: Any = None) -> None:
@@ -53,6 +55,8 @@ class Match:
         self.log: list[Entry] = []
         self.recorders: list[Recorder] = []
         self.recovered = False
+        self.about: dict[str, Any] = {}
+        self.path = ""
 
     @property
     def seats(self) -> int:
@@ -160,12 +164,12 @@ class Match:
 
     def save(self, path: str | PathLike[str]) -> None:
         """Write the whole match as a replay file, at once or not at all."""
-        from game.core.replay import write_replay
+        from game.core.recording import write_replay
 
         write_replay(self, path)
 
     def record(self, path: str | PathLike[str]) -> ReplayWriter:
         """Write the match to a new replay file, what was played so far and then each action as it comes."""
-        from game.core.replay import ReplayWriter
+        from game.core.recording import ReplayWriter
 
         return ReplayWriter(self, path)

@@ -1,31 +1,29 @@
-"""Replay files: a header, one line per action with its draws and digest, and the outcome, as JSON lines.
-One file is save, replay and demo at once. Reading recovers from a torn last line; verifying plays it all again."""
+"""Reading replay files: a header, one line per action with its draws and digest, and the outcome, as JSON lines, plain
+or compressed by gzip. Reading recovers from a torn last line; verifying plays it all again."""
 
 from __future__ import annotations
 
-import contextlib
 import io
 import json
 import os
 import stat
+import zlib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from game.core.errors import GameError, IllegalAction, ReplayError, SetupError
-from game.core.match import Entry, Match
+from game.core.match import Match
 from game.core.mode import Mode
+from game.core.recording import FORMAT, GZIP, RULES_REVISION, outcome_line, reason_of
 from game.core.records import Record, record
 
-FORMAT = 1
-RULES_REVISION = 1
 LARGEST_FILE = 64 << 20
 LONGEST_LINE = 1 << 20
 LONGEST_QUOTE = 80
 KEYS = ("format", "game", "rules", "mode", "level", "level_digest", "options", "seats", "seed", "setup")
 
 OpenMode = Callable[[str, str | None, Mapping[str, Any]], Mode[Any]]
-_dump = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 @record
@@ -52,121 +50,9 @@ class Report(Record):
     recovered: bool
 
 
-def header_of(match: Match) -> dict[str, Any]:
-    mode = match.mode
-    header: dict[str, Any] = {
-        "format": FORMAT,
-        "game": "tin-marshal",
-        "rules": RULES_REVISION,
-        "mode": mode.name,
-        "level": mode.level,
-        "level_digest": mode.level_digest,
-        "options": dict(mode.given_options),
-        "seats": mode.seats(match.first),
-        "seed": match.seed,
-        "setup": {"draws": list(match.setup_draws), "digest": match.digest_of(match.first)},
-    }
-    if not match.is_dealt:
-        header["start"] = mode.position(match.first)
-    return header
-
-
-def action_line(mode: Mode[Any], entry: Entry, digest: str) -> dict[str, Any]:
-    seat, action, draws = entry
-    line: dict[str, Any] = {"seat": seat, "action": mode.write(action)}
-    if draws:
-        line["draws"] = list(draws)
-    line["digest"] = digest
-    return line
-
-
-def outcome_line(match: Match) -> dict[str, Any] | None:
-    outcome = match.outcome
-    return None if outcome is None else {"winners": list(outcome.winners), "reason": outcome.reason}
-
-
-class ReplayWriter:
-    """Writes a match as it goes on, flushed line by line. The file must not exist yet: nothing is overwritten.
-    If a line cannot be written, the match goes on unrecorded and `problem` says why."""
-
-    def __init__(self, match: Match, path: str | os.PathLike[str]) -> None:
-        self.path = Path(path)
-        self.problem = ""
-        self.starts: list[int] = []  # where each line begins, so that actions can be taken back
-        self.size = 0
-        try:
-            self.file: IO[bytes] = open(path, "xb")  # noqa: SIM115
-        except (OSError, ValueError) as error:
-            raise ReplayError(f"The replay cannot be written to {path}: {_reason(error)}.") from error
-        self.match = match
-        match.recorders.append(self)
-        self._write(match, header_of(match), *played_lines(match))
-
-    def wrote(self, match: Match, entry: Entry) -> None:
-        self._write(match, action_line(match.mode, entry, match.digest))
-
-    def took_back(self, match: Match) -> None:
-        """Cut off the last line."""
-        self.size = self.starts.pop()
-        try:
-            self.file.seek(self.size)
-            self.file.truncate()
-        except (OSError, ValueError) as error:
-            self._stop(error)
-
-    def close(self) -> None:
-        """Stop writing; what is written stays."""
-        if self in self.match.recorders:
-            self.match.recorders.remove(self)
-        with contextlib.suppress(OSError):
-            self.file.close()
-
-    def _write(self, match: Match, *lines: dict[str, Any]) -> None:
-        outcome = outcome_line(match)
-        try:
-            for line in (*lines, outcome) if outcome is not None else lines:
-                written = f"{_dump(line)}\n".encode()
-                self.starts.append(self.size)
-                self.size += len(written)
-                self.file.write(written)
-            self.file.flush()
-        except (OSError, ValueError) as error:
-            self._stop(error)
-        if outcome is not None:
-            self.close()
-
-    def _stop(self, error: Exception) -> None:
-        self.problem = f"The replay {self.path} could not be written any further: {error}."
-        self.close()
-
-
-def played_lines(match: Match) -> Iterator[dict[str, Any]]:
-    """The lines of all actions so far; digests come from playing them again."""
-    again = match.from_start()
-    for entry in match.log:
-        again.submit(entry[1])
-        yield action_line(match.mode, entry, again.digest)
-
-
-def write_replay(match: Match, path: str | os.PathLike[str]) -> None:
-    """The whole match, at once or not at all."""
-    target = Path(path)
-    partial = target.parent.joinpath(f".{target.name}.{os.getpid()}.part")
-    lines = [header_of(match), *played_lines(match)]
-    outcome = outcome_line(match)
-    if outcome is not None:
-        lines.append(outcome)
-    try:
-        partial.write_text("".join(_dump(line) + "\n" for line in lines), encoding="utf-8", newline="\n")
-        os.replace(partial, target)
-    except (OSError, ValueError) as error:
-        with contextlib.suppress(OSError, ValueError):
-            partial.unlink()
-        raise ReplayError(f"The replay cannot be written to {target}: {_reason(error)}.") from error
-
-
 class ReplayFile:
-    """A replay's lines, read one after another. `recovered` turns True when a torn last line was left out."""
+    """A replay's lines, read one after another. `recovered` turns True when a torn last line was left out; `content` is
+    the whole file, unpacked."""
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self.path = Path(path)
@@ -175,18 +61,36 @@ class ReplayFile:
         try:
             facts = self.path.stat()
             if not stat.S_ISREG(facts.st_mode):
-                raise ReplayError(f"{self.path} is not an ordinary file, so it cannot be read as a replay.")
+                sentence = f"{self.path} is not an ordinary file, so it cannot be read as a replay."
+                raise ReplayError(sentence, "no_file")
             if facts.st_size > LARGEST_FILE:
-                raise ReplayError(
-                    f"{self.path} is {facts.st_size >> 20} MB long; a replay has at most {LARGEST_FILE >> 20} MB."
-                )
-            self._file = io.BytesIO(self.path.read_bytes())
+                raise self._too_large(f"{facts.st_size >> 20} MB")
+            content = self.path.read_bytes()
+        except FileNotFoundError as error:
+            raise ReplayError(f"{self.path} cannot be read: {reason_of(error)}.", "missing") from error
         except (OSError, ValueError) as error:
-            raise ReplayError(f"{self.path} cannot be read: {_reason(error)}.") from error
+            raise ReplayError(f"{self.path} cannot be read: {reason_of(error)}.", "unreadable") from error
+        self.content = self._unpacked(content) if content.startswith(GZIP) else content
+        self._file = io.BytesIO(self.content)
         self.header = self._read_header()
 
-    def bad(self, sentence: str) -> ReplayError:
-        return ReplayError(f"{self.path}:{self.line}: {sentence}")
+    def bad(self, sentence: str, kind: str = "damaged") -> ReplayError:
+        return ReplayError(f"{self.path}:{self.line}: {sentence}", kind, self.line)
+
+    def _too_large(self, size: str) -> ReplayError:
+        sentence = f"{self.path} is {size} long; a replay has at most {LARGEST_FILE >> 20} MB."
+        return ReplayError(sentence, "too_large")
+
+    def _unpacked(self, content: bytes) -> bytes:
+        """What a compressed file holds; one that was cut off gives what can still be had."""
+        unpacking = zlib.decompressobj(wbits=16 + zlib.MAX_WBITS)
+        try:
+            unpacked = unpacking.decompress(content, LARGEST_FILE + 1)
+        except zlib.error as error:
+            raise ReplayError(f"{self.path} cannot be unpacked, so it is no replay.", "damaged") from error
+        if len(unpacked) > LARGEST_FILE:
+            raise self._too_large(f"unpacked more than {LARGEST_FILE >> 20} MB")
+        return unpacked
 
     def lines(self) -> Iterator[dict[str, Any]]:
         """All lines after the header."""
@@ -207,26 +111,32 @@ class ReplayFile:
             if not is_whole and self.line > 1:
                 self.recovered = True
                 return None
-            raise self.bad("this is not UTF-8 text, so it is no replay.") from error
+            raise self.bad("this is not UTF-8 text, so it is no replay.", self._kind_of_nonsense) from error
         except (ValueError, RecursionError) as error:
             if not is_whole and self.line > 1:
                 self.recovered = True
                 return None
-            raise self.bad("this line cannot be read as JSON.") from error
+            raise self.bad("this line cannot be read as JSON.", self._kind_of_nonsense) from error
         if not isinstance(line, dict):
-            raise self.bad("a line of a replay is a table in curly brackets.")
+            raise self.bad("a line of a replay is a table in curly brackets.", self._kind_of_nonsense)
         return line
+
+    @property
+    def _kind_of_nonsense(self) -> str:
+        """A first line that cannot be read belongs to another kind of file."""
+        return "foreign" if self.line == 1 else "damaged"
 
     def _read_header(self) -> dict[str, Any]:
         header = self._next()
         if header is None:
-            raise ReplayError(f"{self.path} is empty, so it is no replay.")
+            raise ReplayError(f"{self.path} is empty, so it is no replay.", "empty")
         if header.get("game") != "tin-marshal" or not isinstance(header.get("format"), int):
-            raise self.bad("this is not the header of a Tin Marshal replay.")
+            raise self.bad("this is not the header of a Tin Marshal replay.", "foreign")
         if header["format"] > FORMAT or _number(header.get("rules")) > RULES_REVISION:
             raise self.bad(
                 f"the replay has format {header['format']} and rules {header.get('rules')}; "
-                f"this version reads up to format {FORMAT} and rules {RULES_REVISION}: a newer one is needed."
+                f"this version reads up to format {FORMAT} and rules {RULES_REVISION}: a newer one is needed.",
+                "newer",
             )
         if not isinstance(header.get("start", {}), dict):
             raise self.bad('"start" must be a table.')
@@ -247,11 +157,6 @@ class ReplayFile:
         return header
 
 
-def _reason(error: Exception) -> str:
-    """What the system says, without its numbers and paths."""
-    return getattr(error, "strerror", None) or str(error)
-
-
 def _quoted(text: str) -> str:
     """A text from a file, fit for a terminal and not too long."""
     shown = text if text.isprintable() else ascii(text)[1:-1]
@@ -263,11 +168,12 @@ def _number(value: Any) -> int:
 
 
 class Playback:
-    """Plays a replay file again, action by action, and compares."""
+    """Plays a replay file again, action by action, and compares. `told` are the events of the last action."""
 
     def __init__(self, path: str | os.PathLike[str], open_mode: OpenMode) -> None:
         self.file = ReplayFile(path)
         self.actions = 0
+        self.told: list[Record] = []
         self.is_over = False
         header = self.file.header
         try:
@@ -278,8 +184,9 @@ class Playback:
             if self.match.seats != header["seats"]:
                 raise SetupError(f"the start position has {self.match.seats} seats, the header {header['seats']}.")
         except GameError as error:
-            raise self.file.bad(f"the match cannot be set up: {error}") from error
+            raise self.file.bad(f"the match cannot be set up: {error}", "level_gone") from error
         self.level_differs = mode.level_digest != header["level_digest"]
+        self.match.about = {key: value for key, value in header.items() if key not in (*KEYS, "start")}
 
     def differ(self, kind: str, sentence: str) -> Difference:
         where = f"{self.file.path}:{self.file.line}: "
@@ -298,6 +205,10 @@ class Playback:
 
     def play(self) -> Iterator[Difference]:
         """Plays everything; yields each difference as it shows. Stopping at the first is up to the caller."""
+        return (difference for difference in self.steps() if difference is not None)
+
+    def steps(self) -> Iterator[Difference | None]:
+        """Plays everything, action by action: None after each that agrees, else the difference."""
         difference = self.compare_setup()
         if difference is not None:
             yield difference
@@ -314,7 +225,7 @@ class Playback:
             self.actions += 1
             action = f"action {self.actions}, {_quoted(text)}"
             try:
-                match.submit(text, seat)
+                self.told = match.submit(text, seat)
             except IllegalAction as error:
                 yield self.differ("rules", f"the rules differ: {action}, is refused: {error}")
                 return
@@ -323,6 +234,8 @@ class Playback:
                 yield self.differ("dice", f"the dice differ: {action}, has {told}, the seed gives {drawn}.")
             elif line.get("digest") != match.digest:
                 yield self.differ("rules", f"the rules differ: {action}, leads to another position.")
+            else:
+                yield None
 
     def _compare_outcome(self, line: dict[str, Any]) -> Iterator[Difference]:
         if self.is_over:
@@ -337,7 +250,8 @@ def load_replay(path: str | os.PathLike[str], open_mode: OpenMode) -> Match:
     """The match at the end of its replay. A replay that does not agree with the engine is refused."""
     playback = Playback(path, open_mode)
     for difference in playback.play():
-        raise ReplayError(str(difference))
+        kind = "level_changed" if playback.level_differs else "edited"
+        raise ReplayError(str(difference), kind, difference.line)
     playback.match.recovered = playback.file.recovered
     return playback.match
 

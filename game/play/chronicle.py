@@ -22,9 +22,14 @@ class Line:
 
 
 class Chronicle:
-    """Tells the events of one match. `say` gives None for a key that has no text."""
+    """Tells the events of one match. `say` gives None for a key that has no text; `words` are for kinds of values that
+    only some games have, by kind."""
 
-    def __init__(self, mode: Mode[Any], names: Sequence[str], place: Callable[[int], str], say: Say) -> None:
+    def __init__(
+        self, mode: Mode[Any], names: Sequence[str], place: Callable[[int], str], say: Say,
+        words: Mapping[str, Callable[[int], str]] | None = None,
+    ) -> None:  # fmt: skip
+        self.words = words or {}
         self.mode = mode
         self.names = names
         self.place = place
@@ -44,6 +49,8 @@ class Chronicle:
             return self.names[value]
         if kind == "Territory" and isinstance(value, int) and value >= 0:
             return self.place(value)
+        if kind in self.words and isinstance(value, int) and value >= 0:
+            return self.words[kind](value)
         if kind == "Faces":
             return "-".join(map(str, value))
         if isinstance(value, tuple):

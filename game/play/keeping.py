@@ -1,89 +1,276 @@
-"""Every match is kept while it is played: its replay, and beside it who sat where. Continue finds the newest one that
-was not finished. A folder that cannot be written costs the keeping, never the match."""
+"""Every match is kept while it is played: one replay, whose header also says who sat where. Each action is with the
+system at once and on the disk within a second or so; a disk that is full costs the keeping, never the match.
+No pygame, and no clock but what the caller tells."""
 
 from __future__ import annotations
 
+import contextlib
 import json
-from dataclasses import asdict, dataclass
+import os
+import threading
+import unicodedata
+from collections.abc import Callable, Mapping
+from dataclasses import asdict
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from game.core.errors import GameError, ReplayError
+from game.core.errors import ReplayError
 from game.core.match import Match
-from game.core.replay import ReplayWriter, load_replay
-from game.levels.catalog import open_mode
-from game.play.table import Seat, Table
+from game.core.recording import ReplayWriter
+from game.play.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_SEED, Seat, Table
 
 REPLAY = ".jsonl"
-TABLE = ".table.json"
-TAIL = 4096
+PACKED = ".jsonl.gz"
+ABOUT = ".about.json"
+OLD_TABLE = ".table.json"
+SYNC_EVERY = 1.0
+RETRY_EVERY = 2.0
+NOTE_EVERY = 15.0
+LONGEST_STEM = 100
+LONGEST_SHOWN_NAME = 20
+LOOKS = 6
+LARGEST_ABOUT = 1 << 16
+
+Sync = Callable[[int], None]
+
+
+class BackgroundSync:
+    """Has the system bring a file onto its disk, in a thread, since that may take far longer than a frame."""
+
+    def __init__(self) -> None:
+        self._thread: threading.Thread | None = None
+
+    def __call__(self, number: int) -> None:
+        if self._thread is not None and self._thread.is_alive():
+            return
+        self._thread = threading.Thread(target=_synced, args=(os.dup(number),), daemon=True)
+        self._thread.start()
+
+
+def _synced(number: int) -> None:
+    with contextlib.suppress(OSError):
+        os.fsync(number)
+    os.close(number)
 
 
 class Keeper:
-    """Writes one match as it goes on. `problem` says why it cannot."""
+    """Writes one match as it goes on, in a new file or, after `go_on_in`, in its old one. `problem` says why
+    it cannot; what could not be written is tried again."""
 
-    def __init__(self, folder: Path, match: Match, table: Table, stamp: str) -> None:
-        self.path = folder / f"{stamp}-{table.mode}{REPLAY}"
-        self.problem = ""
-        self._writer: ReplayWriter | None = None
+    def __init__(self, folder: Path, match: Match, table: Table, began: datetime, sync: Sync | None = None) -> None:
+        self.match = match
+        self.seconds = 0.0
+        self._sync = sync or BackgroundSync()
+        self._problem = ""
+        self._synced_size = -1
+        self._since_sync = self._since_retry = self._since_note = 0.0
+        self._writer = _resumed(match) if match.path else None
+        self._is_new = self._writer is None
+        if self._writer is not None:
+            self.path = Path(self._writer.path)
+            self.seconds = _positive(read_about(self.path).get("seconds"))
+            return
+        match.about |= {"table": about_table(table), "began": began.isoformat(timespec="seconds")}
+        self.path = free_path(folder, file_stem(table, began))
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            number = 1
-            while self.path.exists():
-                number += 1
-                self.path = folder / f"{stamp}-{table.mode}-{number}{REPLAY}"
-            self.path.with_suffix(TABLE).write_text(json.dumps(asdict(table), ensure_ascii=False), encoding="utf-8")
             self._writer = match.record(self.path)
         except (OSError, ReplayError) as problem:
-            self.problem = str(problem)
+            self._problem = str(problem)
+
+    @property
+    def problem(self) -> str:
+        return self._problem or (self._writer.problem if self._writer is not None else "")
+
+    def update(self, seconds: float) -> None:
+        """Time went by: bring to the disk what is not there yet, and try again what did not work."""
+        self.seconds += seconds
+        writer = self._writer
+        if writer is None:
+            return
+        self._since_sync += seconds
+        self._since_retry += seconds
+        self._since_note += seconds
+        if writer.owed and self._since_retry >= RETRY_EVERY:
+            self._since_retry = 0.0
+            writer.settle()
+        if not writer.file.closed and writer.size != self._synced_size and self._since_sync >= SYNC_EVERY:
+            self._since_sync, self._synced_size = 0.0, writer.size
+            with contextlib.suppress(OSError):
+                self._sync(writer.file.fileno())
+        if self._since_note >= NOTE_EVERY:
+            self._since_note = 0.0
+            self._note_seconds()
 
     def close(self) -> None:
-        if self._writer is not None:
-            self._writer.close()
-            self.problem = self.problem or self._writer.problem
+        """The match is left. One in which nothing was done leaves nothing behind."""
+        if self._writer is None:
+            return
+        self._writer.close()
+        if self._is_new and not self.match.log:
+            for path in (self.path, about_path(self.path)):
+                with contextlib.suppress(OSError):
+                    path.unlink()
+        else:
+            self._note_seconds()
+
+    def _note_seconds(self) -> None:
+        if self.seconds >= 1:
+            write_about(self.path, read_about(self.path) | {"seconds": round(self.seconds)})
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A match in the folder."""
-
-    path: Path
-    table: Table
-
-    def load(self) -> Match:
-        """At its end; ReplayError says what is wrong with the file."""
-        return load_replay(self.path, open_mode)
-
-
-def unfinished(folder: Path) -> Kept | None:
-    """The newest match that has no outcome yet."""
+def _resumed(match: Match) -> ReplayWriter | None:
+    """Go on in the file that the match was loaded from. None: it cannot be written, or is compressed; the match then
+    gets a file of its own, which knows the old one."""
     try:
-        paths = sorted(folder.glob(f"*{REPLAY}"), reverse=True)
-    except OSError:
+        return ReplayWriter.resume(match, match.path)
+    except ReplayError:
+        set_parent(match, Path(match.path).name, len(match.log))
+        match.path = ""
         return None
-    for path in paths:
-        if _is_open(path) and (table := read_table(path)) is not None:
-            return Kept(path, table)
-    return None
 
 
-def _is_open(path: Path) -> bool:
-    """Whether something was played and no winner is written at the end."""
-    try:
-        with path.open("rb") as file:
-            size = file.seek(0, 2)
-            file.seek(max(0, size - TAIL))
-            lines = file.read().splitlines()
-    except OSError:
-        return False
-    return len(lines) > 1 and b'"winners"' not in lines[-1]
+def go_on_in(match: Match, path: Path) -> None:
+    """A Keeper shall write on in this file, from which the match was loaded."""
+    match.path = str(path)
+
+
+def set_parent(match: Match, replay: str, action: int) -> None:
+    """Its own replay will say from which one, and after how many actions, it branched off."""
+    match.about = {"parent": {"replay": replay, "action": action}}
+
+
+# Names.
+
+
+def file_stem(table: Table, began: datetime) -> str:
+    """Date, mode and players: 2026-11-16-053431-classic-mira-joris."""
+    players = "-".join(word for word in (_plain(seat.name) for seat in table.seats) if word)
+    return f"{began:%Y-%m-%d-%H%M%S}-{table.mode}-{players}"[:LONGEST_STEM].rstrip("-")
+
+
+def free_path(folder: Path, stem: str, ending: str = REPLAY) -> Path:
+    """A name that nothing has yet."""
+    path, number = folder / f"{stem}{ending}", 1
+    while os.path.lexists(path):
+        number += 1
+        path = folder / f"{stem}-{number}{ending}"
+    return path
+
+
+def _plain(text: str) -> str:
+    """Only what every system takes in the name of a file."""
+    letters = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    return "-".join("".join(letter if letter.isalnum() else " " for letter in letters).split())
+
+
+def plain_stem(text: str) -> str:
+    return _plain(text)[:LONGEST_STEM].strip("-")
+
+
+# Who sat where.
+
+
+def about_table(table: Table) -> dict[str, Any]:
+    """As a header keeps it."""
+    return asdict(table) | {"options": dict(table.options)}
+
+
+def table_from(content: object, header: Mapping[str, Any]) -> Table | None:
+    """What a header says of the seats, where it makes sense for the match that it heads. Others write files too, so
+    nothing is taken on trust."""
+    if not isinstance(content, Mapping):
+        return None
+    seats = content.get("seats")
+    if not isinstance(seats, list) or len(seats) != header["seats"]:
+        return None
+    read = [_seat(seat, number) for number, seat in enumerate(seats)]
+    seed = content.get("seed")
+    level = content.get("level")
+    return Table(
+        header["mode"],
+        level if isinstance(level, str) else header["level"],
+        dict(header["options"]),
+        _shown(seed, LONGEST_SEED) or str(header["seed"]),
+        tuple(read),
+    )
+
+
+def guessed_table(header: Mapping[str, Any]) -> Table:
+    """For a replay that does not say who sat there: a person against the computer."""
+    seats = [Seat(HUMAN if number == 0 else "normal", f"P{number + 1}", number % LOOKS)
+             for number in range(max(1, min(header["seats"], LOOKS)))]  # fmt: skip
+    return Table(header["mode"], header["level"], dict(header["options"]), str(header["seed"]), tuple(seats))
+
+
+def _seat(content: object, number: int) -> Seat:
+    entry = content if isinstance(content, Mapping) else {}
+    kind, look, device = entry.get("kind"), entry.get("look"), entry.get("device")
+    return Seat(
+        kind if kind in (HUMAN, *AGENTS) else "normal",
+        _shown(entry.get("name"), LONGEST_SHOWN_NAME) or f"P{number + 1}",
+        look if isinstance(look, int) and 0 <= look < LOOKS else number % LOOKS,
+        device if isinstance(device, str) else ANY_DEVICE,
+    )
+
+
+def _shown(text: object, longest: int) -> str:
+    if not isinstance(text, str):
+        return ""
+    return "".join(letter for letter in text if letter.isprintable()).strip()[:longest]
 
 
 def read_table(path: Path) -> Table | None:
     """Who sat at the match of this replay; None where that is not known."""
+    from game.core.replay import ReplayFile
+
     try:
-        content: Any = json.loads(path.with_suffix(TABLE).read_text(encoding="utf-8"))
-        seats = tuple(Seat(**seat) for seat in content.pop("seats"))
-        return Table(seats=seats, **content)
-    except (OSError, ValueError, TypeError, KeyError, AttributeError, GameError):
+        header = ReplayFile(path).header
+    except ReplayError:
         return None
+    return table_from(header.get("table", _old_table(path)), header)
+
+
+def _old_table(path: Path) -> object:
+    """Where matches were kept before headers said who sat there."""
+    return read_json(path.with_suffix(OLD_TABLE))
+
+
+# What is noted of a replay afterwards: its title, whether it is a favourite, how long it was played.
+
+
+def about_path(path: Path) -> Path:
+    return path.with_name(f"{path.name}{ABOUT}")
+
+
+def read_about(path: Path) -> dict[str, Any]:
+    content = read_json(about_path(path))
+    return content if isinstance(content, dict) else {}
+
+
+def write_about(path: Path, about: Mapping[str, Any]) -> bool:
+    """The whole note or the old one; False where it cannot be written."""
+    target = about_path(path)
+    part = target.with_name(f".{target.name}.part")
+    try:
+        part.write_text(json.dumps(about, ensure_ascii=False), encoding="utf-8")
+        os.replace(part, target)
+    except OSError:
+        with contextlib.suppress(OSError):
+            part.unlink()
+        return False
+    return True
+
+
+def read_json(path: Path) -> object:
+    try:
+        if path.stat().st_size > LARGEST_ABOUT:
+            return None
+        return json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return None
+
+
+def _positive(value: object) -> float:
+    return float(value) if isinstance(value, int | float) and 0 < value < 1e8 else 0.0

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from game.core.mode import Mode, Range
 from game.core.records import Record
-from game.modes.conquest.actions import Attack, Defend
+from game.modes.conquest.actions import Attack, Defend, End
 
 
 class Order(Protocol):
@@ -75,3 +75,12 @@ class DefendWithMost:
             return None
         run = range_of(mode, state, "defend")
         return None if run is None else Defend(run.high)
+
+
+class DeclinePowers:
+    """Never plays a card when it is asked whether it wants to."""
+
+    is_over = False
+
+    def answer(self, mode: Mode[Any], state: Any, seat: int) -> Record | None:
+        return End() if mode.phase(state) == "power" else None

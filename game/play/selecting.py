@@ -8,6 +8,7 @@ from typing import Any
 from game.core.mode import Mode
 from game.core.records import Record
 from game.modes.conquest.odds import Forecast
+from game.play import selecting_clone_wars, selecting_revised
 from game.play.director import package_of
 from game.play.selecting_advice import LeftToDo, forecast_of, left_to_do, spread
 from game.play.selecting_board import (
@@ -20,9 +21,9 @@ from game.play.selecting_board import (
     PlaceChooser,
 )
 from game.play.selecting_cards import BestSet, CardsChooser
-from game.play.selecting_parts import NO_LANDS, NOTHING, NOWHERE, Chooser, Lands, Maker, Memory, Reply
+from game.play.selecting_parts import NO_LANDS, NOTHING, NOWHERE, Chooser, Hint, Hints, Lands, Maker, Memory, Reply
 
-__all__ = ["BestSet", "Chooser", "LeftToDo", "Memory", "Reply", "Selector", "register"]
+__all__ = ["BestSet", "Chooser", "Hint", "Hints", "LeftToDo", "Memory", "Reply", "Selector", "register"]
 
 _makers: dict[tuple[str, str], Maker] = {}
 
@@ -32,15 +33,17 @@ def register(phase: str, maker: Maker, package: str = "") -> None:
     _makers[package, phase] = maker
 
 
-for _phase in ("claim", "capital", "airfield"):
-    register(_phase, NameChooser)
+register("claim", NameChooser)
 register("place", PlaceChooser)
 register("cards", CardsChooser)
 register("attack", AttackChooser)
 register("defend", DefendChooser)
 register("occupy", OccupyChooser)
 register("move", MoveChooser)
-register("start_move", MoveChooser)
+for _phase, _maker in selecting_revised.CHOOSERS.items():
+    register(_phase, _maker, "revised")
+for _phase, _maker in selecting_clone_wars.CHOOSERS.items():
+    register(_phase, _maker, "clone_wars")
 
 
 class Selector:
@@ -129,12 +132,37 @@ class Selector:
         return self._chooser is not None and self._chooser.can_back
 
     @property
+    def is_counting(self) -> bool:
+        """Whether directions change the number instead of moving the focus."""
+        return self._chooser is not None and self._chooser.is_counting
+
+    @property
+    def bubble(self) -> str:
+        return self._chooser.bubble if self._chooser else ""
+
+    @property
+    def is_on_board(self) -> bool:
+        return self._chooser is None or self._chooser.is_on_board
+
+    def hints(self) -> Hints | None:
+        return self._chooser.hints() if self._chooser else None
+
+    def way(self, target: int) -> tuple[int, ...]:
+        """The territories from the source to a target that an act passes, both ends with it."""
+        return self._chooser.way(target) if self._chooser else (self.source, target)
+
+    @property
     def may_end(self) -> bool:
         return self._chooser is not None and self._chooser.options.may_end
 
     def point(self, territory: int) -> Reply:
         """The focus or the mouse is there now; -1: nowhere."""
         return self._chooser.point(territory) if self._chooser else NOTHING
+
+    def attend(self, region: str) -> None:
+        """The focus is on something beside the board, by its name."""
+        if self._chooser:
+            self._chooser.attend(region)
 
     def choose(self, territory: int) -> Reply:
         return self._chooser.choose(territory) if self._chooser and territory != NOWHERE else NOTHING
@@ -146,10 +174,18 @@ class Selector:
         return self._chooser.set_amount(amount) if self._chooser else NOTHING
 
     def largest(self) -> Reply:
-        return self.set_amount(self.high)
+        return self._chooser.largest() if self._chooser else NOTHING
 
     def smallest(self) -> Reply:
-        return self.set_amount(self.low)
+        return self._chooser.smallest() if self._chooser else NOTHING
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """What is counted, where several numbers go together."""
+        return self._chooser.rows if self._chooser else ()
+
+    def turn_row(self, by: int) -> Reply:
+        return self._chooser.turn_row(by) if self._chooser else NOTHING
 
     def toggle(self, card: int) -> Reply:
         return self._chooser.toggle(card) if self._chooser else NOTHING

@@ -11,13 +11,15 @@ from game.modes.conquest.odds import LARGEST_BATTLE, Forecast, forecast
 from game.play.selecting_board import AttackChooser, PlaceChooser
 from game.play.selecting_cards import CardsChooser
 from game.play.selecting_parts import NOWHERE, Chooser
+from game.play.selecting_revised import ObjectiveChooser
 
 FAIR_CHANCE = 0.6
 
 
 @dataclass(frozen=True, slots=True)
 class LeftToDo:
-    """`key` is "set", "capture" or "inland"; `count` is the set's value, the fair attacks or the idle armies."""
+    """`key` is "set", "capture", "inland" or "objective"; `count` is the set's value, the fair attacks, the idle armies
+    or the objectives that are met."""
 
     key: str
     count: int
@@ -85,6 +87,8 @@ def left_to_do(chooser: Chooser) -> LeftToDo | None:
     if isinstance(chooser, AttackChooser):
         fair = 0 if view.captured else len(_fair_attacks(chooser))
         return LeftToDo("capture", fair) if fair else None
+    if isinstance(chooser, ObjectiveChooser):
+        return LeftToDo("objective", len(chooser.met)) if chooser.met else None
     if chooser.options.phase == "move":
         border = set(border_of(mode, view, view.seat))
         idle = {run.source for run in chooser.runs("move")} - border if border else set()

@@ -9,6 +9,7 @@ from game.core.records import Record
 from game.modes.conquest.actions import Attack, Defend, Move, Place
 from game.play.orders import Blitz
 from game.play.selecting_parts import CHANGED, NO_LANDS, NOTHING, NOWHERE, Chooser, Lands, Memory, Reply
+from game.play.ways import shortest_way
 
 SECOND_PLACED = 5
 
@@ -36,6 +37,8 @@ class NameChooser(Chooser):
 
 class PlaceChooser(Chooser):
     """Choosing a territory places `amount` armies there; the second action places five."""
+
+    bubble = "place"
 
     def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
         super().__init__(mode, view, memory)
@@ -161,6 +164,7 @@ class AttackChooser(PairChooser):
     """Source, target, dice. Pointing at a target aims at it, so that choosing it then attacks. The target stays chosen
     from throw to throw, and a conquest becomes the source of the next attack."""
 
+    bubble = "attack"
     verb = "attack"
     goes_to_own = False
     is_remembered = True
@@ -215,7 +219,16 @@ class AttackChooser(PairChooser):
 class MoveChooser(PairChooser):
     """Source, target, armies."""
 
+    bubble = "move"
     verb = "move"
+
+    @property
+    def is_counting(self) -> bool:
+        return NOWHERE not in (self.source, self.target)
+
+    def way(self, target: int) -> tuple[int, ...]:
+        owners = self.view.owners
+        return shortest_way(self.mode.board.neighbours, owners, (owners[self.source],), self.source, target)
 
     def likely_target(self, source: int) -> int:
         near = self.mode.board.neighbours[source]
@@ -232,6 +245,7 @@ class AnswerChooser(Chooser):
     """A phase in which only a number is chosen, between two territories that are known."""
 
     verb = ""
+    is_counting = True
 
     def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
         super().__init__(mode, view, memory)
@@ -261,6 +275,7 @@ class DefendChooser(AnswerChooser):
 class OccupyChooser(AnswerChooser):
     """The conquest is what the next attack may go on from."""
 
+    bubble = "occupy"
     verb = "occupy"
 
     def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:

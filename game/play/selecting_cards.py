@@ -107,7 +107,7 @@ class CardsChooser(Chooser):
 
     def _coming_values(self) -> tuple[int, ...]:
         rules = self.mode.rules
-        if not hasattr(rules, "set_values") or rules.kind_values:
+        if not hasattr(rules, "set_values") or getattr(rules, "kind_values", True):
             return ()
         traded = self.view.sets_traded
         return tuple([set_value(rules.set_values, rules.set_step, traded + more) for more in range(COMING_VALUES)])

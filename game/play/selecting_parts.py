@@ -3,14 +3,15 @@ No screen: scenes feed them with territories, cards and numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.errors import Refusal
 from game.core.mode import Mode, Range
 from game.core.records import Record
 from game.modes.conquest.actions import End
+from game.play.intents import Intent
 from game.play.orders import Blitz
 
 NOWHERE = -1
@@ -21,16 +22,29 @@ NO_LANDS: Lands = frozenset()
 @dataclass(frozen=True, slots=True)
 class Reply:
     """What feeding a selector leads to: an action to submit, an order to give, a refusal to explain, or just a changed
-    selection. All of them empty: nothing happened."""
+    selection. All of them empty: nothing happened. `focus` is a territory that the player should look at."""
 
     action: Record | None = None
     refusal: Refusal | None = None
     order: Blitz | None = None
     is_changed: bool = False
+    focus: int = NOWHERE
 
 
 NOTHING = Reply()
 CHANGED = Reply(is_changed=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What some buttons do in a phase: the key of a text of the window, and the values in it."""
+
+    intents: tuple[Intent, ...]
+    key: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+
+Hints = tuple[list[Hint], list[Hint]]
 
 
 class Memory:
@@ -56,7 +70,13 @@ class Memory:
 
 class Chooser:
     """One phase of one seat; a new one for every position. `view` is the state as the seat sees it.
-    The number that goes with the action is `amount`, from `low` to `high`; all 0 where there is none."""
+    The number that goes with the action is `amount`, from `low` to `high`; all 0 where there is none.
+    `bubble` names what stands beside the territory that is spoken of; `is_on_board` is False where no territory is
+    chosen at all; `rows` are what is counted where several numbers go together."""
+
+    bubble = ""
+    is_on_board = True
+    rows: tuple[str, ...] = ()
 
     def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
         self.mode: Any = mode
@@ -88,6 +108,19 @@ class Chooser:
     def can_back(self) -> bool:
         return False
 
+    @property
+    def is_counting(self) -> bool:
+        """Whether directions change the number instead of moving the focus."""
+        return False
+
+    def hints(self) -> Hints | None:
+        """What the buttons do, at the left and at the right; None where the phase is one that all games have."""
+        return None
+
+    def way(self, target: int) -> tuple[int, ...]:
+        """The territories that an act from the source to this target passes, both ends with it."""
+        return self.source, target
+
     def keep(self, old: Chooser) -> None:
         """Take over from the position before what still holds."""
 
@@ -95,6 +128,9 @@ class Chooser:
         is_changed = territory != self.pointed
         self.pointed = territory
         return CHANGED if is_changed else NOTHING
+
+    def attend(self, region: str) -> None:
+        """The focus is on something beside the board, by the name that its panel has for it."""
 
     def choose(self, territory: int) -> Reply:
         return NOTHING
@@ -127,6 +163,16 @@ class Chooser:
         """The action, if it is allowed."""
         refusal = self.mode.check(self.view, action)
         return Reply(action) if refusal is None else Reply(refusal=refusal)
+
+    def largest(self) -> Reply:
+        return self.set_amount(self.high)
+
+    def smallest(self) -> Reply:
+        return self.set_amount(self.low)
+
+    def turn_row(self, by: int) -> Reply:
+        """Where several numbers are chosen together, another one is turned now."""
+        return NOTHING
 
     def limit(self, low: int, high: int, amount: int) -> None:
         self.low, self.high = low, high

@@ -3,6 +3,7 @@ Built on what the mode lists and checks, so it never knows a rule better. No scr
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +15,7 @@ from game.modes.toy_battle.choices import DRAWS, can_deploy, draws, holder, offe
 from game.modes.toy_battle.ground import Ground
 from game.modes.toy_battle.state import EFFECT, EXTRA, PHASES, TURN, State
 from game.modes.toy_battle.terrain import NULLIFY, SPECIALS, Cells
-from game.modes.toy_battle.troops import CAPN, NOBODY, OWNER, TROOP, TROOPS
+from game.modes.toy_battle.troops import CAPN, NOBODY, OWNER, STRENGTHS, TROOP, TROOPS
 from game.play.selecting_parts import CHANGED, NOTHING, NOWHERE, Reply
 
 Fields = frozenset[int]
@@ -118,7 +119,7 @@ class ToySelector:
     @property
     def playable(self) -> tuple[int, ...]:
         """The kinds of troops that may be deployed now, in the order of the rack."""
-        return tuple(sorted({source for verb, source, _ in self._pairs if verb == "deploy"}))
+        return in_order({source for verb, source, _ in self._pairs if verb == "deploy"})
 
     @property
     def lit(self) -> Fields:
@@ -153,7 +154,7 @@ class ToySelector:
     @property
     def buried(self) -> tuple[int, ...]:
         """The kinds of discarded troops that may come back."""
-        return tuple(source for verb, source, _ in self._pairs if verb == "exhume")
+        return in_order(source for verb, source, _ in self._pairs if verb == "exhume")
 
     @property
     def can_back(self) -> bool:
@@ -183,6 +184,13 @@ class ToySelector:
         else:
             self.held = kinds[0 if by > 0 else -1]
         return CHANGED
+
+    def hold_for(self, field: int) -> Reply:
+        """Take the first troop in hand that may go to a field."""
+        fitting = {source for verb, source, target in self._pairs if verb == "deploy" and target == field}
+        if not fitting:
+            return Reply(refusal=Refusal("none_fits"))
+        return self.hold(in_order(fitting)[0])
 
     def choose(self, field: int) -> Reply:
         """A field: for the troop in hand, or for what an effect asks."""
@@ -251,11 +259,16 @@ class ToySelector:
         return taken(self.ground, view, tops, 1 - self.seat)
 
 
+def in_order(troops: Iterable[int]) -> tuple[int, ...]:
+    """As they stand on a rack: the joker, then by strength."""
+    return tuple(sorted(troops, key=lambda troop: (STRENGTHS[troop], troop)))
+
+
 def slots_of(view: State, seat: int, playable: tuple[int, ...] = ()) -> tuple[Slot, ...]:
     """The rack of a seat from left to right; of several alike, the first ones are those that lie down."""
     lying = list(view.down[seat])
     found = []
-    for troop in view.racks[seat]:
+    for troop in in_order(view.racks[seat]):
         is_down = troop in lying
         if is_down:
             lying.remove(troop)

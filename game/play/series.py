@@ -84,8 +84,8 @@ def first_duel(table: Table, choice: DuelChoice, drawn: int) -> tuple[Table, Ser
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """`wins` go by player, 0 who chose the table and 1 the other; player 0 sits on seat `own` now. `first` is the player
-    who begins this duel where that was chosen, -1 for the lot. `mark` tells the duel that is being played, and
+    """`wins` go by player, 0 who chose the table and 1 the other; player 0 sits on seat `own` now. `first` is who
+    begins this duel where that was chosen, -1 for the lot. `mark` tells the duel that is being played, and
     `is_counted` whether its result is in the score."""
 
     best_of: int

@@ -15,7 +15,7 @@ from game.levels.catalog import texts
 from game.modes.conquest.actions import Attack
 from game.play.clips import Clip
 from game.play.director import Director
-from game.play.orders import Blitz, DefendWithMost, Order
+from game.play.orders import Blitz, DeclinePowers, DefendWithMost, Order
 from game.play.sources import HumanSource, ReplaySource, Source, SourceError
 from game.play.timeline import Timeline
 from game.play.undo import Acts
@@ -45,14 +45,14 @@ class Session:
         self.timeline = Timeline(match.mode, match.state, self)
         self.speed = 1.0
         self.fast_forward = self.skip_to_seat = self.is_paused = self.is_skipping = self.is_closed = False
-        self.defends_with_most = False
+        self.defends_with_most = self.declines_powers = False
         self.problem = ""
         self.told: deque[Record] = deque(() if match.log else match.setup_events, MOST_TOLD)
         self.on_event: list[EventHeard] = []
         self.on_shown: list[EventShown] = []
         self.on_moment: list[MomentHeard] = []
         self.on_undone: list[EventsUndone] = []
-        self._defence = DefendWithMost()
+        self._defence, self._refusal = DefendWithMost(), DeclinePowers()
         self._acts = Acts()
         self._views: dict[int, tuple[Any, Any]] = {}
         self._retired: list[Source] = []
@@ -181,13 +181,16 @@ class Session:
         """What orders given earlier make of the question."""
         if self.defends_with_most and (action := self._defence.answer(self.mode, self.match.state, seat)) is not None:
             return action
+        if self.declines_powers and (action := self._refusal.answer(self.mode, self.match.state, seat)) is not None:
+            return action
         return self.sources[seat].ask(self.match, seat)
 
     def _answers_by_itself(self, seat: int) -> bool:
         source = self.sources[seat]
         if isinstance(source, HumanSource) and source.orders and self._unanswered_at != len(self.match.log):
             return True
-        return self.defends_with_most and self.match.phase == "defend"
+        phase = self.match.phase
+        return (self.defends_with_most and phase == "defend") or (self.declines_powers and phase == "power")
 
     def _grow_impatient(self, seat: int, seconds: float) -> None:
         """An agent that never answers must not look like a game that stands still."""

@@ -20,7 +20,7 @@ Numbers = tuple[int, ...]
 class SideStatistics:
     """One side: a seat, or an army where players may lead several. `beaten` and `lost` are armies in throws, `captures`
     territories or regions taken; the longest streak is captures without any loss of land in between.
-    `out_in_turn` is 0 while it is in the game."""
+    `out_in_turn` is 0 while it is in the game. Objectives, capitals of others and cities are those taken."""
 
     captures: int = 0
     streak: int = 0
@@ -33,6 +33,9 @@ class SideStatistics:
     cards: int = 0
     eliminations: int = 0
     out_in_turn: int = 0
+    objectives: int = 0
+    capitals: int = 0
+    cities: int = 0
 
     @property
     def luck(self) -> float:
@@ -152,6 +155,13 @@ def _captured(found: Statistics, event: Any, before: Any, after: Any) -> None:
     side.longest_streak = max(side.longest_streak, side.streak)
     if getattr(event, "loser", -1) >= 0:
         found.sides[event.loser].streak = 0
+    target, capitals = getattr(event, "target", -1), getattr(before, "capitals", ())
+    side.capitals += any(capital == target for seat, capital in enumerate(capitals) if seat != event.seat)
+    side.cities += target in getattr(before, "cities", ())
+
+
+def _objective_taken(found: Statistics, event: Any, before: Any, after: Any) -> None:
+    found.sides[event.seat].objectives += 1
 
 
 def _card_drawn(found: Statistics, event: Any, before: Any, after: Any) -> None:
@@ -184,6 +194,7 @@ RULES: dict[str, Callable[[Statistics, Any, Any, Any], None]] = {
     "CardDrawn": _card_drawn,
     "SetTraded": _traded,
     "StarsTraded": _traded,
+    "ObjectiveTaken": _objective_taken,
     "PlayerEliminated": _eliminated,
     "ArmyEliminated": _eliminated,
     "RegionTaken": _captured,

@@ -1,5 +1,5 @@
-"""The guided first duel of toys: a prepared position, what the other side answers, and steps that say what to do, what is
-allowed and when it is done. Read from assets/lessons. Knows no screen."""
+"""The guided first duel of toys: a prepared position, what the other side answers, and steps that say what to do, what
+is allowed and when it is done. Read from assets/lessons. Knows no screen."""
 
 from __future__ import annotations
 
@@ -61,9 +61,7 @@ def read_toy_plan(name: str = "toy_duel", folder: Path | None = None) -> ToyPlan
         for row in content["steps"]
     )
     answers = tuple(content["red"])
-    return ToyPlan(
-        content["level"], content["options"], content["seed"], content["opponent"], position, answers, steps
-    )
+    return ToyPlan(content["level"], content["options"], content["seed"], content["opponent"], position, answers, steps)
 
 
 class ToyLesson:
@@ -90,6 +88,12 @@ class ToyLesson:
     def troop(self) -> int:
         """The troop in the light, -1 for none."""
         return TROOPS.index(self.step.troop) if self.step.troop else -1
+
+    @property
+    def target(self) -> int:
+        """The field where that troop should go, -1 for none."""
+        wanted = [text.split() for text in self.step.allow if text.startswith("deploy ")]
+        return self._fields.index(wanted[0][2]) if wanted else -1
 
     def allows(self, action: Record) -> bool:
         text = self.session.mode.write(action)

@@ -18,6 +18,19 @@ class TurnNotes:
     def __init__(self) -> None:
         self.placed: Counter[int] = Counter()
         self.for_territories = self.for_continents = self.for_sets = 0
+        self.for_capitals = self.for_reward = 0
+
+    @property
+    def incomes(self) -> dict[str, int]:
+        """What brought armies this turn, and how many; only what brought any."""
+        found = {
+            "land": self.for_territories,
+            "continents": self.for_continents,
+            "capitals": self.for_capitals,
+            "reward": self.for_reward,
+            "set": self.for_sets,
+        }
+        return {name: count for name, count in found.items() if count}
 
     def shown(self, event: Record, before: Any, after: Any) -> None:
         self._note(event, 1)
@@ -32,10 +45,14 @@ class TurnNotes:
         if kind == "TurnBegan" and sign > 0:
             self.placed.clear()
             self.for_territories = self.for_continents = self.for_sets = 0
+            self.for_capitals = self.for_reward = 0
         elif kind == "IncomeGranted":
             self.for_territories += sign * told.for_territories
             self.for_continents += sign * told.for_continents
-        elif kind == "SetTraded":
+        elif kind == "ExtraIncomeGranted":
+            self.for_capitals += sign * told.for_capitals
+            self.for_reward += sign * told.for_reward
+        elif kind in ("SetTraded", "StarsTraded"):
             self.for_sets += sign * told.value
         elif kind in PLACINGS:
             self.placed[told.territory] += sign * told.count

@@ -11,18 +11,22 @@ from game.modes.conquest.actions import Attack, Defend
 from game.play.intents import DIRECTIONS, Intent, Press
 from game.play.orders import Blitz
 from game.play.session import Session
+from game.play.sides import Side, sides_at
 from game.play.table import Table
+from game.scenes import routes
 from game.scenes.screen import Screen
 from game.ui.canvas import Box, Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
-from game.ui.scene import Pop, Transition
+from game.ui.scene import Pop, Push, Transition
 from game.ui.theme import WHITE, mixed
 from game.ui.widgets import Widget
 from game.views.battle_fight import Fight, fight_to_show
-from game.views.battle_picture import BattleButton, BattlePicture, draw_last_throw, draw_odds, draw_title
-from game.views.battle_slabs import Count, Slab, draw_count, draw_slab
+from game.views.battle_notes import draw_notes
+from game.views.battle_picture import BattleButton, BattlePicture, draw_last_throw, draw_odds, draw_question, draw_title
+from game.views.battle_slabs import Slab, draw_count, draw_slab
 from game.views.battle_tray import draw_felt, draw_tray
+from game.views.battle_words import count_of, notes_of, odds_words, throw_words
 from game.views.dice import DiceView, dice_art
 from game.views.prompts import Cap, Prompt, cap_of
 
@@ -46,8 +50,8 @@ def shows_battle(context: Context, session: Session, table: Table) -> bool:
     found = None if wanted == "none" or session.skip_to_seat or session.fast_forward else fight_to_show(session)
     if found is None:
         return False
-    owners = session.shown.owners
-    return wanted == "all" or not {owners[land] for land in found}.isdisjoint(table.humans)
+    owners, sides = session.shown.owners, sides_at(session.mode, table)
+    return wanted == "all" or not {sides[owners[land]].seat for land in found}.isdisjoint(table.humans)
 
 
 class BattleScene(Screen):
@@ -87,6 +91,11 @@ class BattleScene(Screen):
     def release(self) -> None:
         self.session.fast_forward = False
 
+    @property
+    def _sides(self) -> tuple[Side, ...]:
+        """Those who fight, by the numbers that owners have."""
+        return self.match_scene.panels.sides
+
     def _seen(self, event: Record, before: Any) -> None:
         self.fight.see(event)
 
@@ -113,6 +122,9 @@ class BattleScene(Screen):
             return Pop()
         self._hurry()
         self._follow()
+        question = routes.question(self.context, self.match_scene) if session.waiting_seat is not None else None
+        if question is not None and session.shown.target == self.fight.target:
+            return Push(question)
         return Pop() if self._leaves_now() else None
 
     def _hurry(self) -> None:
@@ -141,9 +153,9 @@ class BattleScene(Screen):
         seat = session.waiting_seat
         if seat is not None and session.match.phase == "attack":
             return DECIDING if self.fight.most_dice() > 0 else OVER
-        if seat is not None:
+        if seat is not None and session.match.phase != "power":
             return DEFENDING if session.match.phase == "defend" else OVER
-        return ROLLING if self.fight.seats[0] in self.table.humans else WATCHING
+        return ROLLING if self._sides[self.fight.seats[0]].seat in self.table.humans else WATCHING
 
     def _has_lingered(self) -> bool:
         """Whether the end of a fight has been seen long enough; another question is asked by the match itself."""
@@ -179,8 +191,8 @@ class BattleScene(Screen):
         ]  # fmt: skip
         return [
             self._button(
-                f"defend_{count}", box, self._counted("battle.defend", count), self._defence(count),
-                Intent.CONFIRM if count == most else None, is_first=count == most, size=28,
+                f"defend_{count}", box, self._counted("battle.defend", count), self._defence(count), None,
+                is_first=count == most, size=28,
             )
             for box, count in zip(boxes, range(most, 0, -1), strict=True)
         ]  # fmt: skip
@@ -199,8 +211,8 @@ class BattleScene(Screen):
         raws = devices.bindings.raws(intent, kind)
         return cap_of(kind, raws[0], devices.family(), self.context.say, intent) if raws else None
 
-    def _counted(self, key: str, count: int) -> str:
-        return self.say(f"{key}_one") if count == 1 else self.say(key, count=count)
+    def _counted(self, key: str, count: int, **values: object) -> str:
+        return self.say(f"{key}_one" if count == 1 else key, count=count, **values)
 
     def _roll_label(self) -> str:
         return self._counted("battle.roll", self._chosen_dice())
@@ -246,7 +258,7 @@ class BattleScene(Screen):
         self._submit(Attack(self.fight.source, self.fight.target, self._chosen_dice()))
 
     def _blitz(self) -> None:
-        if not self.session.order(Blitz(self.fight.source, self.fight.target)):
+        if not self.session.order(Blitz(self.fight.source, self.fight.target, self.match_scene.panels.keep)):
             self.context.audio.intent("refused")
         self._follow()
 
@@ -305,7 +317,7 @@ class BattleScene(Screen):
     # The picture.
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
-        self._view.prepare(canvas)
+        self._view.prepare(canvas, self.fight.finishes)
         if self._draw_still(canvas):
             super().draw(canvas, alpha)
 
@@ -324,10 +336,16 @@ class BattleScene(Screen):
         tumble, lit, fallen = fight.progress()
         if fight.throw is not None:
             self._view.draw(canvas, fight.throw, tumble, lit, self.say)
+        elif self.situation == DEFENDING:
+            names = [self._sides[seat].name for seat in fight.seats]
+            words = self._counted("battle.asked", self.session.shown.dice, attacker=names[0], defender=names[1])
+            draw_question(canvas, words)
         for side, seat in enumerate(fight.seats):
-            draw_count(canvas, self.match_scene.panels.looks[seat], self._count(side, fallen), side == 0)
+            draw_count(canvas, self.match_scene.panels.looks[seat], count_of(fight, side, fallen, self.say), side == 0)
+        draw_notes(canvas, self._notes())
         draw_odds(canvas, self.say("battle.to_the_end"), *self._odds())
-        draw_last_throw(canvas, *self._last_throw(fallen))
+        names = [self._short_name(seat) for seat in fight.seats]
+        draw_last_throw(canvas, *throw_words(fight, fallen, names, self.say))
 
     def _parts(self, canvas: Canvas) -> list[Callable[[], None]]:
         """What stands still during a battle."""
@@ -350,48 +368,27 @@ class BattleScene(Screen):
         tint = mixed(look.body, WHITE, 0.06)
         board = self.match_scene.board
         return Slab(
-            look, self.table.seats[seat].name, self.say(f"battle.{role}"), icon, place,
+            look, self._sides[seat].name, self.say(f"battle.{role}"), icon, place,
             lambda width, height: board.silhouette(land, tint, width, height, look.body),
         )  # fmt: skip
 
-    def _count(self, side: int, fallen: float) -> Count:
-        """The number changes when the soldier strikes the ground."""
+    def _notes(self) -> list[str]:
+        """What changed the dice of each side; before a throw, what will."""
         fight = self.fight
-        losses = fight.losses[side]
-        before = fight.was[side]
-        has_landed = bool(fight.throws) and fight.is_compared and fallen >= 1
-        armies = before - losses if has_landed else fight.armies[side]
-        noun = "battle.one_army" if armies == 1 else "battle.armies"
-        if not has_landed or not losses:
-            return Count(armies, self.say(noun), losses=losses, fallen=fallen)
-        lost = self.say("battle.one_lost") if losses == 1 else self.say("battle.lost", count=losses)
-        return Count(armies, self.say(f"{noun}_was", count=before), lost, losses, fallen)
+        if fight.throw is not None:
+            return notes_of(fight, self.say)
+        mode: Any = self.session.mode
+        sides = mode.sides(self.session.shown, fight.source, fight.target)
+        return [self.match_scene.panels.dress.promise(side, self.say) for side in sides]
 
     def _odds(self) -> tuple[str, str]:
-        forecast = self.fight.forecast(self._chosen_dice() if self.situation == DECIDING else 0)
-        if forecast is None:
-            return self.say("battle.no_odds"), ""
-        losses = [self._expected(count) for count in (forecast.attacker_losses, forecast.defender_losses)]
-        return self.say("battle.win", win=round(forecast.win * 100)), " / ".join(losses)
+        dice = self._chosen_dice() if self.situation == DECIDING else 0
+        return odds_words(self.fight, dice, self.say, "," if self.context.language == "nl" else ".")
 
     def _work_out_odds(self) -> None:
         """Large armies take a moment, so that they have a frame of their own."""
         self.fight.forecast(0)
 
-    def _expected(self, losses: float) -> str:
-        words = f"–{losses:.1f}" if losses < 9.95 else f"–{losses:.0f}"
-        return words.replace(".", ",") if self.context.language == "nl" else words
-
-    def _last_throw(self, fallen: float) -> tuple[str, str]:
-        fight = self.fight
-        if not fight.throws:
-            return self.say("battle.no_throw"), ""
-        label = self.say("battle.throw", count=fight.throws)
-        if fallen < 1:
-            return label, ""
-        names = [self._short_name(seat) for seat in fight.seats]
-        attack, defence = (f"–{count}" if count else "0" for count in fight.losses)
-        return label, self.say("battle.losses", attacker=names[0], attack=attack, defender=names[1], defence=defence)
-
     def _short_name(self, seat: int) -> str:
-        return self.say("battle.you") if self.table.humans == (seat,) else self.table.seats[seat].name
+        side = self._sides[seat]
+        return self.say("battle.you") if self.table.humans == (side.seat,) else side.name

@@ -9,7 +9,7 @@ from game.scenes.screen import Screen
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.scene import Pop, Transition
-from game.ui.theme import GOLD, HIGH, MIDDLE
+from game.ui.theme import ABYSS, FOOT, GOLD, HIGH, MIDDLE
 from game.ui.widgets import Button, Widget
 from game.views.prompts import Prompt
 
@@ -36,6 +36,7 @@ class Confirm(Screen):
         self.no = no
         self.yes_label = yes_label or self.say("common.yes")
         self.no_label = no_label or self.say("common.no")
+        self.is_safe = is_safe
         self.focus = "yes" if is_safe else "no"
 
     @property
@@ -44,10 +45,11 @@ class Confirm(Screen):
 
     def build(self) -> list[Widget]:
         left, middle, right = 960 - WIDTH / 2 + 40, 960.0, 960 + WIDTH / 2 - 40
+        kind = "primary" if self.is_safe else "normal"
         top = self._top + (216 if self.detail else 144)
         return [
             Button("no", (left, top, middle - 14, top + 64), self.no_label, self._declined, size=28),
-            Button("yes", (middle + 14, top, right, top + 64), self.yes_label, self._agreed, "primary", size=28),
+            Button("yes", (middle + 14, top, right, top + 64), self.yes_label, self._agreed, kind, size=28),
         ]
 
     def _agreed(self) -> Transition | None:
@@ -66,6 +68,8 @@ class Confirm(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         canvas.dim(0.6)
+        x0, _, x1, y1 = canvas.edges
+        canvas.box(x0, FOOT, x1, y1, ABYSS)  # the prompts below are not those of this question
         foot = self._top + (320 if self.detail else 248)
         left, right = 960 - WIDTH / 2, 960 + WIDTH / 2
         canvas.panel(left, self._top, right, foot, 16, line=GOLD, line_width=2, alpha=252)

@@ -10,11 +10,11 @@ from game.play.lesson import Lesson, read_plan
 from game.play.table import Seat, Table
 from game.scenes.match import MatchScene
 from game.scenes.opening import NAMES
-from game.ui.canvas import Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.scene import Scene
 from game.views.prompts import Prompt
-from game.views.speech import draw_lesson_bar, draw_speech
+from game.views.speech import PANEL, draw_lesson_bar, draw_speech
 
 if TYPE_CHECKING:
     from game.scenes.match_controls import MatchControls
@@ -47,6 +47,11 @@ class Guide:
     def lit(self) -> frozenset[int] | None:
         """The lands in the light; None: all of them."""
         return self.lesson.lit or None
+
+    @property
+    def covered(self) -> tuple[Box, ...]:
+        """Where his panel lies."""
+        return (PANEL,)
 
     def _say(self, part: str) -> str:
         return self.context.say(f"lesson.{part}.{self.lesson.step.id}")

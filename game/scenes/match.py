@@ -3,7 +3,7 @@ Asks the session what is shown and whose turn it is; decides no rules."""
 
 from __future__ import annotations
 
-from datetime import datetime
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,6 @@ from game.core.match import Match
 from game.core.records import Record
 from game.play.director import Director
 from game.play.intents import DIRECTIONS, Intent, Pointer, Press
-from game.play.keeping import Keeper
 from game.play.selecting import Selector
 from game.play.session import Session
 from game.play.sources import make_sources
@@ -21,19 +20,23 @@ from game.play.thinking import InlineThinking, ThreadThinking
 from game.play.turn_notes import TurnNotes
 from game.scenes import routes
 from game.scenes.match_aim import LAND, MatchAim
-from game.scenes.match_controls import MatchControls
+from game.scenes.match_controls import MatchControls, watching_prompts
+from game.scenes.match_keeping import MatchKeeping
 from game.scenes.match_mouse import MatchMouse
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP, RealClock
 from game.ui.context import Context
 from game.ui.scene import Push, Replace, Scene, Transition
 from game.ui.settings import SPEEDS
+from game.views.battle_picture import warmed
 from game.views.board import BoardView
+from game.views.dice import dice_art
 from game.views.dress import dress_of
 from game.views.match_board import MatchBoard
 from game.views.match_news import draw_news, public_news
 from game.views.match_panels import MatchPanels
 from game.views.prompts import Prompt, PromptBar
+from game.views.side_looks import side_looks
 
 if TYPE_CHECKING:
     from game.scenes.first_game import Guide
@@ -67,29 +70,21 @@ class MatchScene(Scene):
         self.aim = MatchAim(self.board, self.panels)
         self.mouse = MatchMouse(self)
         self.guide: Guide | None = None
-        self.keeper = self._kept()
+        self.keeper = MatchKeeping(context, self.match, table)
         self._ended = 0.0
+        self._warmth: Iterator[None] | None = None
         self._shown_before: Any = None
         self._listen()
 
     def _new_board(self) -> BoardView:
         mode: Any = self.match.mode
         settings = self.context.settings
-        looks = [self.context.looks[seat.look] for seat in self.table.seats]
         dress = dress_of(mode.name)
         return BoardView(
-            self.context.assets, mode.board, looks, settings.board_style, settings.language,
-            hatched=dress.hatched(len(self.table.seats)), frame=dress.layout.frame,
+            self.context.assets, mode.board, side_looks(self.context, mode, self.table),
+            settings.board_style, settings.language, hatched=dress.hatched(len(self.table.seats)), frame=dress.layout.frame,
             continent_places=dress.layout.continent_places,
         )  # fmt: skip
-
-    def _kept(self) -> Keeper:
-        """Every match is written down from its first act on; a match taken up again goes on in a file of its own."""
-        stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-        keeper = Keeper(self.context.folders.matches, self.match, self.table, stamp)
-        if keeper.problem:
-            self.context.notices.append(self.context.say("notice.not_recorded", problem=keeper.problem))
-        return keeper
 
     def _listen(self) -> None:
         session = self.session
@@ -125,8 +120,8 @@ class MatchScene(Scene):
         self.session.speed = float(settings.speed)
         self.session.director.reduced = settings.reduced_motion
         self.session.defends_with_most = settings.defence == "most"
-        looks = [self.context.looks[seat.look] for seat in self.table.seats]
-        self.board.change(looks=looks, language=settings.language, style=settings.board_style)
+        self.session.declines_powers = settings.powers == "never"
+        self.board.change(looks=self.panels.looks, language=settings.language, style=settings.board_style)
 
     @property
     def is_moving(self) -> bool:  # type: ignore[override]
@@ -143,8 +138,10 @@ class MatchScene(Scene):
 
     def update(self) -> Transition | None:
         self.session.tick(STEP)
+        self.keeper.update(STEP)
         self.board.update(STEP)
         self.board_state.seconds += STEP
+        self._warm_up()
         if self.session.problem:
             self._replace_agent()
         self.follow()
@@ -163,6 +160,12 @@ class MatchScene(Scene):
                 return Replace(routes.result(self.context, self.match, self.table, self.statistics))
         return None
 
+    def _warm_up(self) -> None:
+        """Prepares dice and battle a little at each step, so that the first battle opens as fast as the others."""
+        dice_art(self.context.assets).step()
+        if self._warmth is not None:
+            next(self._warmth, None)
+
     def _replace_agent(self) -> None:
         """An agent failed: a simpler one takes its seat, and the player is told."""
         seat = self.match.to_move
@@ -180,7 +183,7 @@ class MatchScene(Scene):
             self.selector = self.controls = None
         elif self.selector is None or self.selector.seat != seat:
             self.selector = Selector(self.match.mode, seat)
-            self.controls = MatchControls(self.context, self.session, self.selector)
+            self.controls = MatchControls(self.context, self.session, self.selector, self.panels)
             self._shown_before = None
             if self.guide is not None:
                 self.guide.watch(self.controls)
@@ -188,6 +191,8 @@ class MatchScene(Scene):
             self._shown_before = self.session.shown
             self.selector.update(self.session.view(self.selector.seat))
         self.aim.follow(self.selector)
+        if self.controls is not None:
+            self.aim.go(self.controls.wanted_focus())
 
     def _following(self) -> Transition | None:
         """A scene that must come now: the hand-over, the battle, the cards."""
@@ -200,6 +205,8 @@ class MatchScene(Scene):
             return Push(routes.hand_over(self.context, self.table, seat, self._handed_over, news, paused))
         if routes.shows_battle(self.context, session, self.table):
             return Push(routes.battle(self.context, self))
+        if (question := routes.question(self.context, self)) is not None:
+            return Push(question)
         if session.waiting_seat is not None and session.match.phase == "cards":
             return Push(routes.trade(self.context, self))
         return None
@@ -208,7 +215,8 @@ class MatchScene(Scene):
         """Cards are secret, so another person takes over unseen; choosing dice gives nothing away."""
         if seat is None or len(self.table.humans) < 2 or seat == self.viewer:
             return False
-        return self.session.timeline.is_empty and self.session.match.phase not in ("defend", "claim")
+        is_open = self.panels.dress.is_open(self.session.shown, self.session.match.phase)
+        return self.session.timeline.is_empty and not is_open
 
     def _handed_over(self, seat: int) -> None:
         self.viewer = seat
@@ -322,7 +330,7 @@ class MatchScene(Scene):
 
     def _advance(self, controls: MatchControls) -> Transition | None:
         """On to the next phase; asks once when something is left to do."""
-        if controls.selector.phase == "place":
+        if controls.selector.bubble == "place":
             controls.place_rest(self.focus)
             return None
         if controls.is_counting:
@@ -346,10 +354,16 @@ class MatchScene(Scene):
         reduced = self.context.settings.reduced_motion
         lit = self.guide.lit if self.guide is not None else None
         marks = self.panels.dress.marks(self.match.mode, self.session.shown, self.viewer)
-        self.board.draw(canvas, self.board_state.picture(self.selector, self.focus, reduced, has_drops, lit, marks))
+        covered = self.panels.covered(self.selector, self.focus, self.viewer, self.guide is None)
+        if self.guide is not None:
+            covered += self.guide.covered
+        picture = self.board_state.picture(self.selector, self.focus, reduced, has_drops, lit, marks, covered)
+        self.board.draw(canvas, picture)
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
         canvas.forget()
+        if self._warmth is None:
+            self._warmth = warmed(canvas, self.panels.looks, self.panels.dress.dice)
         self.draw_board(canvas)
         self.panels.draw(canvas, self.selector, self.focus, self.viewer, self.is_mine, self.guide is None)
         if self.guide is not None:
@@ -374,16 +388,4 @@ class MatchScene(Scene):
             return guided
         if self.controls is not None:
             return self.controls.prompts(self.focus)
-        say = self.context.say
-        has_humans = bool(self.table.humans)
-        return (
-            [
-                Prompt((Intent.BACK,), say("match.prompt.menu")),
-                Prompt((Intent.SECOND,), say("match.speed", speed=self.context.settings.speed)),
-                Prompt((Intent.THIRD,), say("match.prompt.fast")),
-            ],
-            [
-                Prompt((Intent.RULES,), say("match.prompt.rules")),
-                Prompt((Intent.ADVANCE,), say("match.prompt.skip_turn" if has_humans else "match.prompt.skip_end")),
-            ],
-        )
+        return watching_prompts(self.context, bool(self.table.humans))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.play.focus import FocusRing, Spot
 from game.play.intents import Intent, Press
 from game.play.selecting import Selector
@@ -10,7 +12,7 @@ from game.views.match_panels import MatchPanels
 
 LAND = "land:"
 PLATE = 26.0
-BUTTONS = ("spread_evenly", "spread_border")
+BUTTONS = ("spread_evenly", "spread_border", "keep")
 MIDDLE = (960.0, 540.0)
 ZOOM, CLOSE, CAMERA_SECONDS = 1.12, 1.6, 0.45
 
@@ -34,16 +36,29 @@ class MatchAim:
 
     def follow(self, selector: Selector | None) -> None:
         lit = selector.lit if selector is not None and selector.phase else None
-        lands = sorted(lit) if lit else range(len(self.board.board.territories))
-        buttons = {name: box for name, box in self.panels.regions.items() if name in BUTTONS}
+        lands: Sequence[int] = sorted(lit) if lit else range(len(self.board.board.territories))
+        if selector is not None and not selector.is_on_board:
+            lands = ()
+        starts = (*BUTTONS, *self.panels.dress.focusable)
+        buttons = {name: box for name, box in self.panels.regions.items() if name.startswith(starts)}
         key = (tuple(lands), tuple(buttons.items()), self.board.anchor(0))
         if key != self._made_for:
             self._made_for = key
             spots = [self._spot(land) for land in lands]
+            if self.ring.current is None:
+                self.ring.rebuild(spots)  # it begins on the board, not on a button
             spots += [Spot(name, *box, "panel") for name, box in buttons.items()]
             self.ring.rebuild(spots)
-        if selector is not None and selector.phase and selector.pointed != self.land:
-            selector.point(self.land)
+        if selector is not None and selector.phase:
+            if selector.pointed != self.land:
+                selector.point(self.land)
+            if self.land < 0:
+                selector.attend(self.ring.current or "")
+
+    def go(self, land: int) -> None:
+        """To a territory, or nowhere."""
+        if land >= 0:
+            self.focus(land)
 
     def look(self, press: Press, reduced: bool) -> None:
         """Zoom, and the camera that goes to the focus and back to the whole board."""

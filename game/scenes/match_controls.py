@@ -10,40 +10,47 @@ from game.play.intents import DIRECTIONS, Intent
 from game.play.selecting import Reply, Selector
 from game.play.session import Session
 from game.ui.context import Context
+from game.views.match_panels import MatchPanels
 from game.views.prompts import Prompt
 
-AMOUNT_PHASES = ("occupy", "defend")
+KEEPS = (1, 2, 3, 5, 10)
 SIDEWAYS = {Intent.LEFT: -1, Intent.RIGHT: 1, Intent.DOWN: -1, Intent.UP: 1}
 
 
 class MatchControls:
     """One person's hands. `focus` is the territory under the focus, -1 for none."""
 
-    def __init__(self, context: Context, session: Session, selector: Selector) -> None:
+    def __init__(self, context: Context, session: Session, selector: Selector, panels: MatchPanels) -> None:
         self.context = context
+        self.panels = panels
         self.session = session
         self.selector = selector
         self.has_asked = ""
+        self._looks_at = -1
         self.veto: Callable[[Record], str | None] | None = None
 
     @property
     def is_counting(self) -> bool:
         """Whether directions change a number instead of moving the focus."""
-        selector = self.selector
-        if selector.phase in AMOUNT_PHASES:
-            return True
-        return selector.phase == "move" and selector.source >= 0 and selector.target >= 0
+        return self.selector.is_counting
 
     def take(self, reply: Reply) -> bool:
         """Carry out what the selector made of a press; whether anything came of it."""
+        self._looks_at = reply.focus
         if reply.refusal is not None:
             self.refuse(self.session.mode.explain(reply.refusal, self.context.language))
             return False
         if reply.order is not None:
+            reply.order.keep = self.panels.keep
             return self.session.order(reply.order)
         if reply.action is not None:
             return self.submit(reply.action)
         return reply.is_changed
+
+    def wanted_focus(self) -> int:
+        """Where the last press wants the focus to be, once; -1 for nowhere."""
+        land, self._looks_at = self._looks_at, -1
+        return land
 
     def submit(self, action: Record) -> bool:
         """`veto` may say no to an act that the rules would allow: a lesson does."""
@@ -65,7 +72,11 @@ class MatchControls:
         self.context.notices.append(sentence)
 
     def count(self, direction: Intent) -> None:
-        self.take(self.selector.step(SIDEWAYS[direction]))
+        """Up and down turn to another number where several go together."""
+        if len(self.selector.rows) > 1 and direction in (Intent.UP, Intent.DOWN):
+            self.take(self.selector.turn_row(-SIDEWAYS[direction]))
+        else:
+            self.take(self.selector.step(SIDEWAYS[direction]))
         self.context.audio.intent("value")
 
     def confirm(self, focus: int) -> None:
@@ -85,12 +96,12 @@ class MatchControls:
 
     def third(self) -> None:
         if self.is_counting:
-            self.take(self.selector.set_amount(self.selector.low))
+            self.take(self.selector.smallest())
             self.take(self.selector.confirm())
 
     def step(self, by: int, focus: int) -> None:
         """Fewer or more: dice, armies; while placing, one is placed or taken back."""
-        if self.selector.phase == "place":
+        if self.selector.bubble == "place":
             if by < 0:
                 self.session.undo()
             elif focus >= 0:
@@ -122,8 +133,15 @@ class MatchControls:
                 self.take(selector.confirm())
         elif region in ("spread_evenly", "spread_border"):
             self.submit_all(selector.spread(region.removeprefix("spread_")))
+        elif region == "keep":
+            self.panels.keep = KEEPS[(KEEPS.index(self.panels.keep) + 1) % len(KEEPS)]
+            self.context.audio.intent("value")
         elif region in ("plus", "minus"):
             self.step(1 if region == "plus" else -1, focus)
+        else:
+            reply = self.panels.dress.press(selector, region)
+            if reply is not None:
+                self.take(reply)
 
     def question(self) -> tuple[str, int] | None:
         """What to ask before the phase ends with something left to do; asked once for each phase of a turn."""
@@ -144,6 +162,11 @@ class MatchControls:
         say = self.context.say
         right = [Prompt((Intent.RULES,), say("match.prompt.rules"))]
         selector, phase = self.selector, self.selector.phase
+        hints = selector.hints()
+        if hints is not None:
+            left, more = ([Prompt(one.intents, say(one.key, **one.values)) for one in side] for side in hints)
+            has_back = any(Intent.BACK in prompt.intents for prompt in left)
+            return left if has_back else [*left, self._back_prompt()], [*right, *more]
         counts = {"count": selector.amount}
         aim = Prompt(tuple(DIRECTIONS), say("match.prompt.choose"))
         if phase == "claim":
@@ -177,10 +200,10 @@ class MatchControls:
                 Prompt((Intent.SECOND,), say("match.prompt.all_of_them", count=selector.high)),
                 Prompt((Intent.THIRD,), say("match.prompt.least_of_them", count=selector.low)),
             ]
-            if phase == "move":
+            if selector.bubble == "move":
                 left.append(Prompt((Intent.BACK,), say("match.prompt.other_source")))
             return left, right
-        if phase == "move":
+        if selector.bubble == "move":
             verb = "match.prompt.from_here" if selector.source < 0 else "match.prompt.to_there"
             left = [aim, Prompt((Intent.CONFIRM,), say(verb)), self._back_prompt()]
             return left, [*right, Prompt((Intent.ADVANCE,), say("match.prompt.no_move"))]
@@ -190,3 +213,15 @@ class MatchControls:
         held = self.selector.can_back
         key = "other_source" if held else "undo" if self.session.can_undo else "menu"
         return Prompt((Intent.BACK,), self.context.say(f"match.prompt.{key}"))
+
+
+def watching_prompts(context: Context, has_humans: bool) -> tuple[list[Prompt], list[Prompt]]:
+    """What the buttons do while others play."""
+    say = context.say
+    left = [
+        Prompt((Intent.BACK,), say("match.prompt.menu")),
+        Prompt((Intent.SECOND,), say("match.speed", speed=context.settings.speed)),
+        Prompt((Intent.THIRD,), say("match.prompt.fast")),
+    ]
+    skip = say("match.prompt.skip_turn" if has_humans else "match.prompt.skip_end")
+    return left, [Prompt((Intent.RULES,), say("match.prompt.rules")), Prompt((Intent.ADVANCE,), skip)]

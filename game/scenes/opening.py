@@ -4,6 +4,7 @@ Everything that can be wrong is found before a window opens."""
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,9 +14,12 @@ from game.core.hints import did_you_mean
 from game.core.match import Match
 from game.levels.catalog import seat_range
 from game.play.keeping import read_table
+from game.play.keyframes import ReelReader
 from game.play.table import AGENTS, HUMAN, Seat, Table
 from game.scenes import routes
 from game.scenes.launch import FirstScene
+from game.scenes.watch import WatchScene
+from game.scenes.watch_stage import has_stage
 
 PLAYERS = (HUMAN, *AGENTS)
 USUAL = (HUMAN, "normal", "normal")
@@ -58,6 +62,18 @@ def saved_match(path: str, agents: Sequence[str] | None) -> FirstScene:
         table = Table(begun.mode.name, begun.mode.level, options, str(begun.seed), seats_of(chosen))
     kept = table
     return lambda context: routes.match(context, kept, begun)
+
+
+def watched(path: str) -> FirstScene:
+    """A replay to be watched; one that differs somewhere is shown up to there."""
+    reader = ReelReader(path)
+    mode = reader.match.mode.name
+    if not has_stage(mode):
+        raise SetupError(f"{mode} has no screen yet; compare the replay with: python main.py verify {path}")
+    reader.read_all()
+    if reader.difference is not None:
+        sys.stderr.write(f"{reader.difference}\n")
+    return lambda context: WatchScene(context, Path(path), reader=reader)
 
 
 def seats_of(agents: Sequence[str]) -> tuple[Seat, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from game.core.match import Match
 from game.play.draft import mode_name
@@ -15,7 +16,7 @@ from game.scenes import routes
 from game.scenes.screen import Screen
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
-from game.ui.scene import Reset, Transition
+from game.ui.scene import Push, Reset, Transition
 from game.ui.theme import HIGH, LOW
 from game.ui.widgets import Button, Widget
 from game.views.charts import Series, draw_lines, draw_stacked
@@ -66,13 +67,23 @@ class ResultScene(Screen):
 
     def build(self) -> list[Widget]:
         left, right, top, foot = ACTIONS
-        wide = (right - left - 2 * 26) / 3
-        places = [(left + (wide + 26) * index, top, left + (wide + 26) * index + wide, foot) for index in range(3)]
-        return [
-            Button("again", places[0], self.say("result.rematch"), self._rematch, "primary", "redo", 32),
-            Button("same", places[1], self.say("result.same_seed"), self._same, icon="dice", size=32),
-            Button("title", places[2], self.say("result.title"), self.back, icon="leave", size=32),
+        rows: list[tuple[str, str, Callable[[], Transition | None], str]] = [
+            ("again", "rematch", self._rematch, "redo"),
+            ("same", "same_seed", self._same, "dice"),
+            ("title", "title", self.back, "leave"),
         ]
+        if self.match.path:
+            rows.insert(1, ("watch", "watch", self._watch, "film"))
+        wide = (right - left - (len(rows) - 1) * 26) / len(rows)
+        size = 32 if len(rows) == 3 else 26
+        return [
+            Button(key, (left + (wide + 26) * place, top, left + (wide + 26) * place + wide, foot),
+                   self.say(f"result.{words}"), act, "primary" if place == 0 else "normal", icon, size)
+            for place, (key, words, act, icon) in enumerate(rows)
+        ]  # fmt: skip
+
+    def _watch(self) -> Transition:
+        return Push(routes.watch(self.context, Path(self.match.path)))
 
     def _rematch(self) -> Transition:
         """The same table with another seed."""

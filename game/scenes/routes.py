@@ -2,22 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
 
 from game.ui.context import Context
 from game.ui.scene import Scene, Transition
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.core.match import Match
     from game.play.session import Session
     from game.play.statistics import Statistics
     from game.play.table import Table
     from game.scenes.match import MatchScene
+    from game.scenes.watch import WatchScene
     from game.views.match_news import PublicNews
 
-PLAYABLE = ("classic", "galactic_classic")
+PLAYABLE = ("classic", "galactic_classic", "toy_battle", "basic_training", "command_room", "world_conquest")
 """The modes that can be played on screen."""
+# Modes with a scene of their own instead of the usual one: its module and class, made from the same arguments.
+MATCH_SCENES: Mapping[str, tuple[str, str]] = {"toy_battle": ("game.scenes.toy_match", "ToyMatchScene")}
+SETUP_SCENES: Mapping[str, tuple[str, str]] = {"toy_battle": ("game.scenes.terrain_pick", "TerrainPickScene")}
+RESULT_SCENES: Mapping[str, tuple[str, str]] = {"toy_battle": ("game.scenes.toy_result", "ToyResultScene")}
+
+TRADE_SCENES: Mapping[str, tuple[str, str]] = dict.fromkeys(
+    ("basic_training", "command_room", "world_conquest"), ("game.scenes.stars", "StarsScene")
+)
+
+# Modes that ask in scenes of their own: a module and a function that makes the scene which must come now, or none.
+QUESTIONS: Mapping[str, tuple[str, str]] = {"clone_wars": ("game.scenes.powers", "question_of")}
+
+
+def own_scene(scenes: Mapping[str, tuple[str, str]], mode: str, usual: tuple[str, str]) -> Any:
+    """The class of a mode's own scene, or of the usual one."""
+    module, name = scenes.get(mode, usual)
+    return getattr(import_module(module), name)
 
 
 def boot(context: Context) -> Scene:
@@ -39,9 +61,8 @@ def mode_pick(context: Context) -> Scene:
 
 
 def setup(context: Context, mode: str) -> Scene:
-    from game.scenes.setup import SetupScene
-
-    return SetupScene(context, mode)
+    scene: Scene = own_scene(SETUP_SCENES, mode, ("game.scenes.setup", "SetupScene"))(context, mode)
+    return scene
 
 
 def settings(context: Context) -> Scene:
@@ -92,15 +113,21 @@ def confirm(
 
 
 def match(context: Context, table: Table, begun: Match | None = None) -> Scene:
-    from game.scenes.match import MatchScene
-
-    return MatchScene(context, table, begun)
+    made = own_scene(MATCH_SCENES, table.mode, ("game.scenes.match", "MatchScene"))
+    scene: Scene = made(context, table, begun)
+    return scene
 
 
 def first_game(context: Context) -> Scene:
     from game.scenes.first_game import first_game_scene
 
     return first_game_scene(context)
+
+
+def toy_lesson(context: Context) -> Scene:
+    from game.scenes.toy_lesson import toy_lesson_scene
+
+    return toy_lesson_scene(context)
 
 
 def pause(context: Context, match_scene: MatchScene) -> Scene:
@@ -119,9 +146,16 @@ def hand_over(
 
 
 def trade(context: Context, match_scene: MatchScene) -> Scene:
-    from game.scenes.trade import TradeScene
+    mode = match_scene.match.mode.name
+    scene: Scene = own_scene(TRADE_SCENES, mode, ("game.scenes.trade", "TradeScene"))(context, match_scene)
+    return scene
 
-    return TradeScene(context, match_scene)
+
+def question(context: Context, match_scene: MatchScene) -> Scene | None:
+    """A scene of the mode's own that must come now over its match or battle."""
+    row = QUESTIONS.get(match_scene.match.mode.name)
+    scene: Scene | None = getattr(import_module(row[0]), row[1])(context, match_scene) if row is not None else None
+    return scene
 
 
 def shows_battle(context: Context, session: Session, table: Table) -> bool:
@@ -138,6 +172,47 @@ def battle(context: Context, match_scene: MatchScene) -> Scene:
 
 
 def result(context: Context, played: Match, table: Table, statistics: Statistics) -> Scene:
-    from game.scenes.result import ResultScene
+    made = own_scene(RESULT_SCENES, table.mode, ("game.scenes.result", "ResultScene"))
+    scene: Scene = made(context, played, table, statistics)
+    return scene
 
-    return ResultScene(context, played, table, statistics)
+
+def replays(context: Context, bring_in: Path | None = None) -> Scene:
+    """The kept matches; a file may be brought in at once."""
+    from game.scenes.replay_list import ReplayListScene
+
+    return ReplayListScene(context, bring_in=bring_in)
+
+
+def import_replay(context: Context, bring_in: Callable[[Path], bool]) -> Scene:
+    from game.scenes.import_replay import ImportScene
+
+    return ImportScene(context, bring_in)
+
+
+def watch(context: Context, path: Path, place: int = 0) -> Scene:
+    from game.scenes.watch import WatchScene
+
+    return WatchScene(context, path, place)
+
+
+def take_over(context: Context, watch_scene: WatchScene) -> Scene:
+    from game.scenes.watch_take_over import TakeOverScene
+
+    return TakeOverScene(context, watch_scene)
+
+
+def attract(context: Context, first: int = 0) -> Scene | None:
+    """None where no demos came along."""
+    from game.scenes.attract import AttractScene, demos
+
+    return AttractScene(context, first) if demos() else None
+
+
+def has_export() -> bool:
+    return find_spec("game.scenes.export") is not None
+
+
+def export(context: Context, watch_scene: WatchScene) -> Scene:
+    scene: Scene = own_scene({}, "", ("game.scenes.export", "ExportScene"))(context, watch_scene)
+    return scene

@@ -88,7 +88,8 @@ class Tab(Widget):
 
 
 class RulesScene(Screen):
-    """Opens at a mode and, in a match, at the page of its phase. `read` are the pages seen since it was opened."""
+    """Opens at a mode and, in a match, at the page of its phase. `read` are the pages seen since it was opened;
+    `has_room` says that the page shown fits into its sheet."""
 
     name = "rules"
     music = None
@@ -103,6 +104,7 @@ class RulesScene(Screen):
         self.focus = f"chapter_{self.place}"
         self.view = PageView(context.looks, self.say)
         self.in_match = bool(phase)
+        self.has_room = True
         self._still = Still()
 
     def _read_book(self) -> Book:
@@ -202,7 +204,7 @@ class RulesScene(Screen):
             canvas.text(CONTENTS[0] + 24, 958, self.say("rules.ticks"), 22, "500", MIDDLE, "lm", 368)
         canvas.panel(*SHEET, 14)
         canvas.text(INSIDE[0], 184, self.page.title, 48, "display", HIGH, "lm", 1260)
-        self.view.draw(canvas, f"{self.mode}.{self.context.language}", self.page, INSIDE)
+        self.has_room = self.view.draw(canvas, f"{self.mode}.{self.context.language}", self.page, INSIDE)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         leave = "rules.to_match" if self.in_match else "common.back"

@@ -127,14 +127,13 @@ class SettingsScene(Screen):
 
     def _sound(self) -> list[Widget]:
         rows = _rows(SOUND, 592, 64, 6)
-        sliders: list[Widget] = [
-            Slider(bus, row, self.say(f"settings.{bus}"), getattr(self.context.settings, bus), (0, 100), self._louder(bus))
-            for bus, row in zip(BUSES, rows, strict=False)
-        ]
+        sliders = [self._slider(bus, row) for bus, row in zip(BUSES, rows, strict=False)]
         return [*sliders, self._toggle("muted", rows[4]), self._toggle("silent_in_background", rows[5], lined=False)]
 
-    def _louder(self, bus: str) -> Callable[[int], None]:
-        return lambda value: self.context.change(**{bus: value})
+    def _slider(self, bus: str, box: Box) -> Slider:
+        loudness: int = getattr(self.context.settings, bus)
+        label = self.say(f"settings.{bus}")
+        return Slider(bus, box, label, loudness, (0, 100), lambda value: self.context.change(**{bus: value}))
 
     def _controls(self) -> list[Widget]:
         x0, _, x1, _ = CONTROLS
@@ -157,7 +156,7 @@ class SettingsScene(Screen):
         return [Segmented("language", (x0 + 28, y0 + 70, x1 - 28, y0 + 122), names, index, changed)]
 
     def _accessibility(self) -> list[Widget]:
-        x0, y0, x1, _ = ACCESS
+        x0, _, x1, _ = ACCESS
         index = TEXT_SIZES.index(self.context.settings.text_size)
         palettes = [self.say(f"settings.palette_{name}") for name in PALETTES]
         sizes = Segmented(
@@ -173,12 +172,13 @@ class SettingsScene(Screen):
         ]
 
     def _play(self) -> list[Widget]:
-        rows = _rows(PLAY, 810, 58, 3)
+        rows = _rows(PLAY, 800, 47, 4)
         speeds = [self.say("settings.speed_times", speed=speed) for speed in SPEEDS]
         return [
             self._cycle("speed", rows[0], SPEEDS, speeds),
             self._worded("defence", rows[1], ["ask", "most"]),
-            self._toggle("ask_before_end", rows[2], lined=False),
+            self._worded("powers", rows[2], ["ask", "never"]),
+            self._toggle("ask_before_end", rows[3], lined=False),
         ]
 
     def paint(self, canvas: Canvas) -> None:

@@ -61,7 +61,8 @@ class FittingField(TextField):
         while size > SMALLEST and canvas.text_width(self.text, size, self.weight) > room:
             size -= 1
         self._is_full = canvas.text_width(f"{self.text}M", SMALLEST, self.weight) > room
-        canvas.text(x0 + 16, middle, self.text, size, self.weight, HIGH, "lm", None if self.is_open else room)
+        shown = None if self.is_open else room
+        canvas.text(x0 + 16, middle, self.text, size, self.weight, HIGH, "lm", shown, shorten=True)
         if self.is_open:
             wide = canvas.text_width(self.text[: self.cursor], size, self.weight)
             canvas.box(x0 + 17 + wide, middle - size * 0.5, x0 + 20 + wide, middle + size * 0.5, GOLD)

@@ -47,18 +47,22 @@ class TerrainPickScene(Screen):
     name = "terrain_pick"
 
     def __init__(
-        self, context: Context, draw_number: Callable[[], int] = lambda: secrets.randbits(SEED_BITS)
-    ) -> None:
+        self, context: Context, mode: str = MODE,
+        draw_number: Callable[[], int] = lambda: secrets.randbits(SEED_BITS),
+    ) -> None:  # fmt: skip
         super().__init__(context)
+        self.mode = mode
         self.draw_number = draw_number
         tables = context.settings.tables
-        self.draft = Draft.from_kept(MODE, rolled_seed(draw_number()), tables.get(MODE))
+        self.draft = Draft.from_kept(mode, rolled_seed(draw_number()), tables.get(mode))
         self.choice = DuelChoice.from_kept(tables.get(CHOICE))
-        self.terrains = _terrains()
+        self.terrains = _terrains(mode)
         if self.draft.level not in self.terrains:
             self.draft.set_level(next(iter(self.terrains)))
         self.first_row = 0
         self._has_started = False
+        self._ready: set[str] = set()
+        self.option = self.draft.options[0]
         self.focus = CARD + self.draft.level
         self._show(self.draft.level)
 
@@ -72,11 +76,13 @@ class TerrainPickScene(Screen):
             level = levels[place]
             box = _card_box(place - self.first_row * COLUMNS)
             chosen = level == self.draft.level
-            widgets.append(TerrainCard(CARD + level, box, self.facts(level), chosen, self._chooser(level)))
+            card = TerrainCard(CARD + level, box, self.facts(level), chosen, self._chooser(level))
+            card.is_ready = level in self._ready
+            widgets.append(card)
         for number in range(len(self.draft.seats)):
             widgets += self._player(number)
         widgets += self._options()
-        x0, y0, x1, y1 = SEED
+        _, y0, x1, y1 = SEED
         widgets.append(
             FittingField(
                 self.context, "seed", SEED, self.draft.seed, self._seed_typed, self.say("setup.seed_letters"), "seed",
@@ -99,7 +105,7 @@ class TerrainPickScene(Screen):
             name=names_in(terrain.names, self.context.language),
             goal=self.say("terrain.goal", goal=terrain.goal, medals=medals),
             counts=self.say("terrain.counts", bases=bases, regions=len(terrain.regions), blue=sides[0], red=sides[1]),
-            points=[(f"pieces/base_{kind}", *special_words(self.say, kind)) for kind in kinds_of(terrain)],
+            points=[(f"pieces/base_{kind}", *special_words(self.context, kind)) for kind in kinds_of(terrain)],
         )
 
     def _player(self, number: int) -> list[Widget]:
@@ -156,10 +162,11 @@ class TerrainPickScene(Screen):
             Cycle("length", _row_box(2), self.say("terrain.length"), lengths, LENGTHS.index(self.choice.best_of),
                   lambda index: self._choose(best_of=LENGTHS[index]), lined=True),
         ]  # fmt: skip
-        option = self.draft.options[0]
+        option = self.option
         words = (self.say("common.off"), self.say("common.on"))
         name = names_in(option.names, self.context.language)
-        rows.append(Toggle("beginners", _row_box(3), name, bool(self.draft.value(option)), words, self._simplify, False))
+        is_simple = bool(self.draft.value(option))
+        rows.append(Toggle("beginners", _row_box(3), name, is_simple, words, self._simplify, lined=False))
         return rows
 
     # What happens when it is set.
@@ -177,7 +184,7 @@ class TerrainPickScene(Screen):
         self.choice = replace(self.choice, **changes)  # type: ignore[arg-type]
 
     def _simplify(self, is_on: bool) -> None:
-        self.draft.values[self.draft.options[0].id] = is_on
+        self.draft.values[self.option.id] = is_on
 
     def _chooser(self, level: str) -> Callable[[], Transition | None]:
         def chosen() -> Transition | None:
@@ -226,7 +233,7 @@ class TerrainPickScene(Screen):
         return Push(routes.match(self.context, sat))
 
     def _keep(self) -> None:
-        tables = {**self.context.settings.tables, MODE: self.draft.kept(), CHOICE: self.choice.kept()}
+        tables = {**self.context.settings.tables, self.mode: self.draft.kept(), CHOICE: self.choice.kept()}
         if tables != self.context.settings.tables:
             self.context.change(tables=tables)
 
@@ -292,7 +299,7 @@ class TerrainPickScene(Screen):
             self.context.audio.intent("confirm")
             return self._lesson()
         if press.intent is Intent.RULES:
-            return Push(routes.rules(self.context, MODE))
+            return Push(routes.rules(self.context, self.mode))
         if press.intent in (Intent.PREVIOUS, Intent.NEXT):
             self._next_panel(1 if press.intent is Intent.NEXT else -1)
         return None
@@ -308,8 +315,8 @@ class TerrainPickScene(Screen):
         self.focus_on(stops[(here + step) % len(stops)])
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
-        verb = "terrain.take" if self.focus.startswith(CARD) else "setup.start" if self.focus == "start" else "common.change"
-        verb = "common.open" if self.focus == "lesson" else verb
+        verbs = {"start": "setup.start", "lesson": "common.open"}
+        verb = "terrain.take" if self.focus.startswith(CARD) else verbs.get(self.focus, "common.change")
         return (
             [
                 Prompt(tuple(DIRECTIONS), self.say("common.choose")),
@@ -324,14 +331,37 @@ class TerrainPickScene(Screen):
             ],
         )
 
+    def about(self) -> str:
+        """What the thing in focus is for."""
+        kind = self.focus.partition(":")[0]
+        if kind == "beginners":
+            return names_in(self.option.about, self.context.language)
+        return self.say(f"terrain.help.{kind}", count=LONGEST_NAME)
+
     # The picture.
+
+    @property
+    def is_moving(self) -> bool:  # type: ignore[override]
+        return super().is_moving or self._unpainted() is not None
+
+    def _unpainted(self) -> TerrainCard | None:
+        cards = [widget for widget in self.widgets if isinstance(widget, TerrainCard)]
+        return next((card for card in cards if not card.is_ready), None)
+
+    def draw(self, canvas: Canvas, alpha: float) -> None:
+        """Pictures of terrains are painted one by one, so that the screen is there at once."""
+        card = self._unpainted()
+        if card is not None:
+            card.is_ready = True
+            self._ready.add(card.facts.level)
+        super().draw(canvas, alpha)
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
-        self.header(canvas, mode_name(MODE, self.context.language), self.say("terrain.under"))
+        self.header(canvas, mode_name(self.mode, self.context.language), self.about())
         level = self.focus.removeprefix(CARD) if self.focus.startswith(CARD) else self.draft.level
         facts = self.facts(level)
-        is_simple = bool(self.draft.value(self.draft.options[0]))
+        is_simple = bool(self.draft.value(self.option))
         note = "" if facts.points and not is_simple else self.say("terrain.plain" if facts.points else "terrain.none")
         draw_explanation(canvas, ABOUT, facts, note)
         canvas.panel(*PANEL, 14, shadow=False)
@@ -343,10 +373,10 @@ class TerrainPickScene(Screen):
             canvas.box(1254, TOP + row * 40, 1262, TOP + row * 40 + 32, GOLD if lit else LOW, 4)
 
 
-def _terrains() -> dict[str, Terrain]:
+def _terrains(mode: str) -> dict[str, Terrain]:
     """Every terrain that can be played, the usual one first."""
     found: dict[str, Terrain] = {}
-    for level in levels_of(MODE):
+    for level in levels_of(mode):
         try:
             found[level] = load_terrain(level)
         except GameError:

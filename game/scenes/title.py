@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
 
 from game import __version__
 from game.core.errors import GameError
 from game.core.match import Match
 from game.play.draft import mode_name
-from game.play.intents import DIRECTIONS, PAD, Intent, Press
-from game.play.keeping import Kept, unfinished
-from game.play.table import ANY_DEVICE
+from game.play.intents import DIRECTIONS, PAD, Intent, Pointer, Press
+from game.play.library import Kept, waiting
 from game.scenes import routes
+from game.scenes.replay_opening import continued
 from game.scenes.screen import Screen
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP
@@ -26,9 +29,11 @@ from game.views.prompts import Prompt
 
 BLINK = 1.0
 BLINK_ON = 0.7
-MENU_TOP, MENU_STEP = 628.0, 58.0
+MENU_TOP, MENU_STEP, MENU_ROOM = 628.0, 58.0, 350.0
+IDLE = 20.0  # seconds without any input until demos are shown
 MOST_DEVICES = 4
 DEVICE_STEP = 38.0
+MOST_TRIED = 5
 SHORT_REPLAY = 150_000  # bytes; a longer one takes too long to be played again before the menu shows
 
 
@@ -47,23 +52,22 @@ class Waiting:
 
 
 def find_waiting(context: Context) -> Waiting | None:
-    """The newest unfinished match that can be read."""
-    kept = unfinished(context.folders.matches)
-    if kept is None or kept.table.mode not in routes.PLAYABLE:
-        return None
-    try:
-        is_short = kept.path.stat().st_size <= SHORT_REPLAY
-        return Waiting(kept, kept.load() if is_short else None)
-    except (GameError, OSError):
-        return None
+    """The unfinished match that was played last and can be read."""
+    for kept in islice(waiting(context.folders.matches), MOST_TRIED):
+        if kept.mode in routes.PLAYABLE:
+            with suppress(GameError):
+                return Waiting(kept, kept.load() if kept.size <= SHORT_REPLAY else None)
+    return None
 
 
 class MenuRow(Button):
     """Words in the middle of the screen; the one in focus is gold, with an arrow on either side."""
 
-    def __init__(self, key: str, place: int, label: str, act: Callable[[], Transition | None], note: str = "") -> None:
-        middle = MENU_TOP + place * MENU_STEP
-        super().__init__(key, (770, middle - 27, 1150, middle + 27), label, act, "plain", size=36, note=note)
+    def __init__(
+        self, key: str, middle: float, step: float, label: str, act: Callable[[], Transition | None], note: str = ""
+    ) -> None:
+        half = min(27.0, step / 2 - 2)
+        super().__init__(key, (770, middle - half, 1150, middle + half), label, act, "plain", size=36, note=note)
 
     def draw(self, canvas: Canvas, is_focused: bool) -> None:
         x0, y0, x1, y1 = self.box
@@ -90,6 +94,8 @@ class TitleScene(Screen):
         self._joined: set[str] = set()
         self._time = 0.0
         self._has_blinked = False
+        self._idle = 0.0
+        self._demos_shown = 0
 
     def build(self) -> list[Widget]:
         rows: list[tuple[str, Callable[[], Transition | None], str]] = [("play", self._play, "")]
@@ -98,47 +104,50 @@ class TitleScene(Screen):
         note = "" if self.context.settings.seen_first_game else self.say("title.first_game_note")
         rows += [
             ("first_game", lambda: Push(routes.first_game(self.context)), note),
+            ("replays", lambda: Push(routes.replays(self.context)), ""),
             ("rules", lambda: Push(routes.rules(self.context, "classic")), ""),
             ("settings", lambda: Push(routes.settings(self.context)), ""),
             ("credits", lambda: Push(routes.credits_scene(self.context)), ""),
             ("quit", Quit, ""),
         ]
-        return [MenuRow(key, place, self.say(f"title.{key}"), act, note) for place, (key, act, note) in enumerate(rows)]
+        step = min(MENU_STEP, MENU_ROOM / (len(rows) - 1))
+        return [
+            MenuRow(key, MENU_TOP + place * step, step, self.say(f"title.{key}"), act, note)
+            for place, (key, act, note) in enumerate(rows)
+        ]
 
     def enter(self) -> None:
         self.waiting = find_waiting(self.context)
         super().enter()
 
     def resume(self) -> None:
+        self._idle = 0.0
         self.waiting = find_waiting(self.context)
         super().resume()
 
     def _waiting_words(self, waiting: Waiting) -> str:
         mode = mode_name(waiting.kept.table.mode, self.context.language)
-        if waiting.match is None:
-            return mode
-        return self.say("title.kept", mode=mode, turn=waiting.match.turn, name=waiting.player)
+        words = mode
+        if waiting.match is not None:
+            words = self.say("title.kept", mode=mode, turn=waiting.match.turn, name=waiting.player)
+        return self.say("replays.torn", words=words) if waiting.kept.is_torn else words
 
     def _play(self) -> Transition:
         return Push(routes.mode_pick(self.context))
 
     def _continue(self) -> Transition | None:
-        """A pad that is gone plays its seat no more: any device may."""
         assert self.waiting is not None
-        kept = self.waiting.kept
-        pads = {pad.device for pad in self.context.devices.pads}
-        seats = [
-            replace(seat, device=ANY_DEVICE) if seat.device.startswith(PAD) and seat.device not in pads else seat
-            for seat in kept.table.seats
-        ]
-        try:
-            begun = self.waiting.match or kept.load()
-        except GameError as problem:
-            self.context.notices.append(str(problem))
-            return None
-        return Push(routes.match(self.context, replace(kept.table, seats=tuple(seats)), begun))
+        return continued(self.context, self.waiting.kept, self.waiting.match)
+
+    def dropped(self, path: Path) -> Transition | None:
+        return Push(routes.replays(self.context, path))
+
+    def point(self, pointer: Pointer) -> Transition | None:
+        self._idle = 0.0
+        return super().point(pointer)
 
     def handle(self, press: Press) -> Transition | None:
+        self._idle = 0.0
         if press.device.startswith(PAD) and press.device not in self._joined:
             self._joined.add(press.device)
             self.context.audio.intent("joined")
@@ -166,7 +175,15 @@ class TitleScene(Screen):
         was_lit = self.is_lit
         self._time = (self._time + STEP) % BLINK
         self._has_blinked = was_lit != self.is_lit
-        return super().update()
+        self._idle += STEP
+        return self._demo() if self._idle >= IDLE else super().update()
+
+    def _demo(self) -> Transition | None:
+        """Nobody is there: show how the game is played."""
+        self._idle = 0.0
+        demo = routes.attract(self.context, self._demos_shown)
+        self._demos_shown += 1
+        return None if demo is None else Push(demo)
 
     @property
     def is_lit(self) -> bool:

@@ -14,7 +14,7 @@ from game.ui.scene import Pop, Transition
 from game.ui.theme import GOLD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, RAISED
 from game.ui.veil import Veil
 from game.ui.widgets import Button, Widget
-from game.views.cards import SHAPE, CardView
+from game.views.cards import SHAPE
 from game.views.prompts import Prompt
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 CARD = 236.0
 PITCH = 258.0
-ROW = 360.0
+ROW = 404.0
 LIFT = 22.0
 RUNGS = 9
 
@@ -68,13 +68,14 @@ class TradeScene(Screen):
 
     name = "trade"
     music = None
+    close_box: Box = (660, 880, 1260, 960)
 
     def __init__(self, context: Context, match_scene: MatchScene) -> None:
         super().__init__(context)
         self.veil = Veil(0.5, 4)
         self.match = match_scene
         self.session = match_scene.session
-        self.cards = CardView(self.session.mode, match_scene.board, context.language)
+        self.cards = match_scene.panels.dress.cards(self.session.mode, match_scene.board, context.language)
         seat = self.session.waiting_seat
         self.is_trading = seat is not None and self.session.match.phase == "cards"
         self.seat = seat if self.is_trading and seat is not None else match_scene.viewer
@@ -110,6 +111,9 @@ class TradeScene(Screen):
         symbol = self.cards.symbol(card)
         return self.say("trade.any_symbol" if symbol == "joker" else f"trade.{symbol}")
 
+    def hand_in_label(self) -> str:
+        return self.say("trade.hand_in", count=self.value) if self.value else self.say("trade.hand_in_none")
+
     def enter(self) -> None:
         super().enter()
         if self.selector is not None:
@@ -122,13 +126,13 @@ class TradeScene(Screen):
         hand = self.hand
         widgets: list[Widget] = [CardSpot(self, index, card, len(hand)) for index, card in enumerate(hand)]
         if not self.is_trading:
-            box = (660.0, 880.0, 1260.0, 960.0)
-            return [*widgets, Button("close", box, self.say("trade.close"), self.back, "primary", size=32)]
-        value = self.value
-        label = self.say("trade.hand_in", count=value) if value else self.say("trade.hand_in_none")
+            return [*widgets, Button("close", self.close_box, self.say("trade.close"), self.back, "primary", size=32)]
         widgets.append(
-            Button("hand_in", (1232, 872, 1760, 964), label, self.hand_in, "primary", "card", 36, enabled=value > 0)
-        )
+            Button(
+                "hand_in", (1232, 872, 1760, 964), self.hand_in_label(), self.hand_in, "primary", "card", 36,
+                enabled=self.value > 0,
+            )
+        )  # fmt: skip
         if self.selector is not None and self.selector.may_end:
             widgets.append(Button("keep", (1232, 790, 1760, 852), self.say("trade.keep"), self.keep, size=28))
         return widgets
@@ -208,17 +212,19 @@ class TradeScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         self.veil.draw(canvas)
-        if not self.is_trading:
-            title, under = self.say("trade.look"), self.say("trade.look_under")
-        else:
-            must = bool(self.session.shown.must_trade)
-            title = self.say("trade.title")
-            under = self.say("trade.must", count=len(self.hand)) if must else self.say("trade.may")
+        title, under = self.heading()
         canvas.text(960, 126, title, 52, "display", HIGH, "mm", 1400, track=1, halo=3)
         canvas.text(960, 174, under, 26, "600", MIDDLE, "mm", 1400, halo=3)
-        self._ladder(canvas)
+        self.draw_ladder(canvas)
 
-    def _ladder(self, canvas: Canvas) -> None:
+    def heading(self) -> tuple[str, str]:
+        """What this is about, and what may or must be done."""
+        if not self.is_trading:
+            return self.say("trade.look"), self.say("trade.look_under")
+        must = bool(getattr(self.session.shown, "must_trade", False))
+        return self.say("trade.title"), self.say("trade.must", count=len(self.hand)) if must else self.say("trade.may")
+
+    def draw_ladder(self, canvas: Canvas) -> None:
         """What sets are worth: past ones dim, this one gold, the next outlined."""
         rules = self.mode.rules
         if rules.kind_values:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import logging
 import traceback
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from game.play.intents import Edge, Edit, Intent, Pointer, Press, Typed
 from game.ui.canvas import Canvas
@@ -37,7 +38,7 @@ class App:
         self._error_scene = error_scene
         self._owed = 0.0
         self._last = context.clock.now()
-        self._must_draw = True
+        self.must_draw = True
         self._is_away = False
         self._captions: tuple[object, ...] = ()
         self.frames_drawn = 0
@@ -60,7 +61,7 @@ class App:
         while self._owed >= STEP and not self.stack.is_over:
             self._owed -= STEP
             self.step()
-        if self._must_draw and not self.stack.is_over:
+        if self.must_draw and not self.stack.is_over:
             self.draw()
         clock.wait(1 / self.context.settings.frame_limit - (clock.now() - began))
 
@@ -68,7 +69,7 @@ class App:
         for entry in inputs:
             if self.stack.is_over:
                 return
-            self._must_draw = True
+            self.must_draw = True
             self._guarded(lambda entry=entry: self._given(entry))  # type: ignore[misc]
 
     def step(self) -> None:
@@ -83,7 +84,7 @@ class App:
         # Both are asked in every step: a notice has its time also while something moves.
         is_told = any((self.notices.update(), self._heard_anew()))
         if is_told or was_moving or (top is not None and top.is_moving):
-            self._must_draw = True
+            self.must_draw = True
 
     def _heard_anew(self) -> bool:
         """Whether there is another caption to be read."""
@@ -92,7 +93,7 @@ class App:
         return lines != before
 
     def draw(self) -> None:
-        self._must_draw = False
+        self.must_draw = False
         self.frames_drawn += 1
         if self._guarded(self._paint):
             self._guarded(self._paint)
@@ -139,12 +140,14 @@ class App:
             self.context.devices.release_all()
             if self.stack.top is not None and self._is_away:
                 self.stack.top.release()
+        elif event.kind == "dropped" and self.stack.top is not None:
+            return self.stack.top.dropped(Path(event.path))
         elif event.kind in ("pad_added", "pad_removed"):
             self.context.notices.append(self.context.say(f"notice.{event.kind}", name=event.name))
         return None
 
     def _settings_changed(self, settings: Settings) -> None:
-        self._must_draw = True
+        self.must_draw = True
         self.canvas.grow(settings.text_size)
         self.context.audio.apply(settings)
         self.context.devices.rumble_on = settings.rumble
@@ -166,10 +169,10 @@ class App:
             LOG.error("An unexpected error:\n%s", traceback.format_exc())
             self.stack.scenes.clear()
             self.stack.apply(Reset(self._error_scene(f"{type(problem).__name__}: {problem}")))
-            self._must_draw = True
+            self.must_draw = True
             return True
         if changed:
-            self._must_draw = True
+            self.must_draw = True
             top = self.stack.top
             self.context.devices.release_all()
             if top is not None and top.music is not None:

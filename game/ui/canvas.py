@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -16,16 +16,18 @@ from game.ui.shapes import Kept
 from game.ui.theme import ABYSS, FRAME_HEIGHT, FRAME_WIDTH, GOLD, HIGH, INK, LINE, PANEL, Colour, Look
 
 Box = tuple[float, float, float, float]
+DENSE = 225  # from here on nothing can be read through a box
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A text that was drawn: where, in units, and whether it had room enough."""
+    """A text that was drawn: where, in units, whether it had room enough, and whether something hides a part of it."""
 
     text: str
     box: Box
     fits: bool
     size: float
+    is_hidden: bool = False
 
 
 class Canvas:
@@ -86,6 +88,21 @@ class Canvas:
         if self.record is not None:
             self.record.clear()
 
+    def cover(self, x0: float, y0: float, x1: float, y1: float) -> None:
+        """Something that nobody can see through lies here now; words wholly under it are gone."""
+        if self.record is None:
+            return
+        kept = []
+        hair = 1 / self.scale
+        for entry in self.record:
+            left, top, right, foot = entry.box
+            if left < x1 - hair and right > x0 + hair and top < y1 - hair and foot > y0 + hair:
+                if left >= x0 - hair and right <= x1 + hair and top >= y0 - hair and foot <= y1 + hair:
+                    continue
+                entry = replace(entry, is_hidden=True)
+            kept.append(entry)
+        self.record[:] = kept
+
     def blit(self, surface: pygame.Surface, x: float, y: float, flags: int = 0) -> None:
         """A surface of real pixels with its upper left corner at a point."""
         self.surface.blit(surface, self.place(x, y), special_flags=flags)
@@ -109,15 +126,17 @@ class Canvas:
         track: float = 0,
         halo: float = 0,
         leading: float = LINE_HEIGHT,
+        shorten: bool = False,
     ) -> float:
         """Words at a point; the right edge. `anchor`: l, m or r across; s (baseline of the first line), t (top of its
         capitals) or m (middle of all lines) down. `width` is the room: the text wraps to so many `lines`, and grows
-        with the player's text size only as far as the room goes; without it, it keeps its size."""
+        with the player's text size only as far as the room goes; without it, it keeps its size. `shorten` is for names
+        that players typed: what has no room ends in an ellipsis."""
         if not text:
             return x
         tracked = round(track * self.scale)
         room = None if width is None else math.floor(width * self.scale) + 1
-        done = self.lettering.set(text, weight, size * self.scale, room, lines, tracked)
+        done = self.lettering.set(text, weight, size * self.scale, room, lines, tracked, shorten)
         cap = self.lettering.cap_height(weight, done.size)
         step = done.size * leading
         left, top = self.place(x, y)
@@ -155,6 +174,8 @@ class Canvas:
         self, x0: float, y0: float, x1: float, y1: float, fill: Colour, radius: float = 0, alpha: int = 255
     ) -> None:
         """A plain rounded box."""
+        if alpha >= DENSE:
+            self.cover(x0, y0, x1, y1)
         rect = self.rect(x0, y0, x1, y1)
         if radius == 0 and alpha == 255:
             self.surface.fill(fill, rect)
@@ -177,6 +198,8 @@ class Canvas:
         alpha: int = 238, line: Colour = LINE, line_width: float = 1.5, shadow: bool = True,
     ) -> None:  # fmt: skip
         """The box behind everything that is read."""
+        if alpha >= DENSE:
+            self.cover(x0, y0, x1, y1)
         rect = self.rect(x0, y0, x1, y1)
         corner = round(radius * self.scale)
         if shadow:

@@ -49,14 +49,22 @@ class Lettering:
         metrics = self.font(weight, size).metrics("H")[0]
         return int(metrics[3]) if metrics else size
 
-    def set(self, text: str, weight: str, size: float, room: int | None, lines: int, track: int = 0) -> Set:
-        """The largest setting that fits, from the designed size up to what the player asked for."""
-        key = (text, weight, size, room, lines, track, self.growth)
+    def set(
+        self, text: str, weight: str, size: float, room: int | None, lines: int, track: int = 0, shorten: bool = False
+    ) -> Set:
+        """The largest setting that fits, from the designed size up to what the player asked for. What players typed
+        may be longer than any room: `shorten` leaves out its end."""
+        key = (text, weight, size, room, lines, track, self.growth, shorten)
         found = self._sets.get(key)
         if found is None:
             if len(self._sets) > 4000:
                 self._sets.clear()
-            found = self._sets[key] = self._chosen(text, weight, size, room, lines, track)
+            found = self._chosen(text, weight, size, room, lines, track)
+            kept = text
+            while shorten and not found.fits and len(kept) > 1:
+                kept = kept[:-1].rstrip()
+                found = self._chosen(f"{kept}…", weight, size, room, lines, track)
+            self._sets[key] = found
         return found
 
     def _chosen(self, text: str, weight: str, size: float, room: int | None, lines: int, track: int) -> Set:

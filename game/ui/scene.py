@@ -1,12 +1,13 @@
 """What a scene is, how scenes lie on each other, and when each of their methods is called.
 
 enter once, before its first update; pause when another scene comes on top; resume when it is on top again; exit once,
-when it leaves the stack. handle, point and type reach only the top scene; update runs for the top scene, once per step.
-Transitions are returned and applied between steps; held inputs are released at every one."""
+when it leaves the stack. handle, point, type and dropped reach only the top scene; update runs for the top scene, once
+per step. Transitions are returned and applied between steps; held inputs are released at every one."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.play.intents import Edit, Pointer, Press, Typed
@@ -44,6 +45,9 @@ class Scene:
     def point(self, pointer: Pointer) -> Transition | None: ...
 
     def type(self, entry: Typed | Edit) -> Transition | None: ...
+
+    def dropped(self, path: Path) -> Transition | None:
+        """A file was dropped onto the window."""
 
     def update(self) -> Transition | None: ...
 

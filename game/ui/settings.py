@@ -24,6 +24,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "speed": SPEEDS,
     "battles": ("all", "mine", "none"),
     "defence": ("ask", "most"),
+    "powers": ("ask", "never"),
     "frame_limit": (30, 60),
 }
 PER_CENT = ("master", "music", "effects", "interface")
@@ -52,7 +53,9 @@ class Settings:
     speed: int = 1
     battles: str = "mine"
     defence: str = "ask"
+    powers: str = "ask"
     ask_before_end: bool = True
+    fixed_view: bool = False
     seen_first_game: bool = False
     tables: Mapping[str, Any] = field(default_factory=dict)
 

@@ -83,7 +83,7 @@ class Button(Widget):
         x0, y0, x1, y1 = self.box
         middle = (y0 + y1) / 2
         room = x1 - x0 - 32 - (self.size * 1.5 if self.icon else 0)
-        wide = min(room, canvas.text_width(self.label, self.size, "700", 1))
+        wide = min(room, canvas.text_width(self.label, self.size, "700", 1) * canvas.lettering.growth)
         start = (x0 + x1) / 2 - (wide + (self.size * 1.5 if self.icon else 0)) / 2
         if self.icon:
             canvas.icon(self.icon, start + self.size * 0.5, middle, self.size * 1.05, ink)
@@ -112,7 +112,7 @@ class Button(Widget):
 
 
 def lines_for(canvas: Canvas, text: str, room: float, size: float, weight: str) -> int:
-    """One line where the words fit into it at their designed size, so that larger text does not break them; else two."""
+    """One line where the words fit into it at their designed size, so that larger text does not break; else two."""
     return 1 if canvas.text_width(text, size, weight) <= room else 2
 
 

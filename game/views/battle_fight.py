@@ -4,6 +4,7 @@ Follows what a session shows; decides no rules and draws nothing."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from game.core.records import Record
@@ -12,10 +13,13 @@ from game.play.orders import range_of
 from game.play.selecting_advice import forecast_of
 from game.play.session import Session
 from game.play.timeline import Running
+from game.views.battle_notes import NOTES
 from game.views.battle_throw import ATTACK, DEFENCE, Die, Throw, improved, thrown
+from game.views.dress import dress_of
 
 THROWS = ("DiceRolled", "DiceThrown")
-OWN = ("AttackDeclared", "DiceImproved", "DieTurned", "DiceSurged", "PowerPlayed", *THROWS)
+OWN = ("AttackDeclared", "DiceImproved", "DieTurned", "DiceSurged", "DefenceChosen", "PowerAsked", "PowerPlayed",
+       *THROWS)  # fmt: skip
 """The events that belong to a battle; any other one ends it."""
 OPENING = 0.75
 """The share of the arrow that is drawn before the battle opens."""
@@ -31,8 +35,13 @@ class Fight:
         owners = session.shown.owners
         self.seats = (owners[source], owners[target])
         self.throw: Throw | None = None
+        self.finishes = dress_of(session.mode.name).dice
+        self.notable: list[Record] = []
+        """What happened to the dice of the present throw."""
         self.throws = 0
         self.losses = (0, 0)
+        self.raised = [0, 0]
+        """How many dice of each side were raised just before they were compared."""
         self.was = self.armies
         self.is_compared = False
         self._better: dict[int, Any] = {}
@@ -66,6 +75,7 @@ class Fight:
         for event in events:
             if type(event).__name__ in THROWS:
                 self._better.clear()
+                self.notable.clear()
             elif type(event).__name__ == "DiceImproved":
                 self.see(event)
 
@@ -73,10 +83,19 @@ class Fight:
         """An event begins to be shown."""
         told: Any = event
         kind = type(event).__name__
+        if kind in NOTES and self.is_own(event):
+            self.notable.append(event)
         if kind == "DiceImproved":
             self._better[told.seat] = told
         elif not self.is_own(event):
             return
+        elif kind == "AttackDeclared":
+            # The dice of the throw before are taken up.
+            self.throw = None
+            self.notable.clear()
+            self.raised = [0, 0]
+            self.losses = (0, 0)
+            self.is_compared = False
         elif kind == "DieTurned":
             self._turn(told)
         elif kind == "DiceThrown":
@@ -102,7 +121,7 @@ class Fight:
         if self.throw is not None and told.seat in self.seats:
             sides = list(self.throw.sides)
             side = self.seats.index(told.seat)
-            sides[side] = thrown(side, told.faces, told.sides)
+            sides[side] = thrown(side, told.faces, told.sides, self.finishes)
             self.throw = Throw(*sides)
 
     def _compare(self, told: Any, losses: tuple[int, int]) -> None:
@@ -111,13 +130,15 @@ class Fight:
         self.losses = losses
         self.is_compared = True
         if len(told.attack) == len(kinds[ATTACK]) and len(told.defence) == len(kinds[DEFENCE]):
-            self.throw = Throw(self._side(ATTACK, told.attack, kinds[0]), self._side(DEFENCE, told.defence, kinds[1]))
+            lying = list(zip(self.throw.sides, (told.attack, told.defence), strict=True))
+            self.raised = [sum([value > die.value for die, value in zip(*row, strict=True)]) for row in lying]
+            self.throw = Throw(*[_raised(dice, values) for dice, values in lying])
 
     def _side(self, side: int, values: Any, kinds: Any) -> tuple[Die, ...]:
         better = self._better.get(self.seats[side])
         if better is None:
-            return thrown(side, values, kinds)
-        return improved(side, values, better.bonus if better.replaced else 0, better.raised)
+            return thrown(side, values, kinds, self.finishes)
+        return improved(side, values, better.bonus if better.replaced else 0, better.raised, self.finishes)
 
     def progress(self) -> tuple[float, float, float]:
         """How far the dice, the pairs and the losses have come, each from 0 to 1."""
@@ -146,6 +167,13 @@ class Fight:
         source, target = (self.source, self.target) if verb == "attack" else (-1, -1)
         run = range_of(session.mode, session.match.state, verb, source, target)
         return 0 if run is None else run.high
+
+
+def _raised(dice: tuple[Die, ...], values: Any) -> tuple[Die, ...]:
+    """Dice that lie in falling order, with what was added to each of them before they are compared."""
+    return tuple(
+        [replace(die, value=value, plus=die.plus + value - die.value) for die, value in zip(dice, values, strict=True)]
+    )
 
 
 def fight_to_show(session: Session) -> tuple[int, int] | None:

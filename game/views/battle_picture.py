@@ -3,6 +3,7 @@ Drawn from plain values. Must not import scenes."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 
@@ -12,7 +13,7 @@ from game.ui.canvas import Canvas
 from game.ui.theme import ABYSS, HIGH, MIDDLE, Look
 from game.ui.widgets import Button
 from game.views.battle_slabs import draw_back
-from game.views.battle_throw import SIZE
+from game.views.battle_throw import PLAIN, SIZE
 from game.views.battle_tray import draw_felt, draw_tray
 from game.views.dice import dice_art
 from game.views.prompts import Cap, cap_width, draw_cap
@@ -23,6 +24,7 @@ VIGNETTE, VIGNETTE_FINE = 0.55, (48, 27)
 LEFT_PANEL = (160.0, 868.0, 600.0, 940.0)
 RIGHT_PANEL = (1320.0, 868.0, 1760.0, 940.0)
 CAP_HEIGHT = 36.0
+SMALLEST = 22.0
 Part = Callable[[], None]
 SHORT = 9
 """Letters of expected losses below ten or a hundred; longer ones take room from the words before them."""
@@ -90,10 +92,10 @@ class BattlePicture:
         return self.is_whole
 
 
-def warmed(canvas: Canvas, looks: Sequence[Look]) -> Iterator[None]:
+def warmed(canvas: Canvas, looks: Sequence[Look], finishes: Sequence[str] = PLAIN) -> Iterator[None]:
     """Makes what all battles keep, one thing at each step, so that the first battle opens as fast as the others: let a
     match take one step in each of its first frames."""
-    dice_art(canvas.assets).prepare(canvas.pixels(SIZE))
+    dice_art(canvas.assets).prepare(canvas.pixels(SIZE), finishes)
     parts: list[Part] = [lambda: draw_tray(canvas), lambda: draw_felt(canvas, "", "")]
     parts += [partial(draw_back, canvas, look, True) for look in looks]
     for part in parts:
@@ -136,10 +138,15 @@ def draw_odds(canvas: Canvas, label: str, win: str, losses: str) -> None:
     """Of the battle to its end: the chance, and what each side can expect to lose."""
     x0, y0, x1, y1 = LEFT_PANEL
     middle = (y0 + y1) / 2
-    canvas.text(x0 + 24, middle, label, 24, "600", MIDDLE, "lm", 104 if len(losses) > SHORT else 126, 2, leading=1.0)
+    canvas.text(x0 + 24, middle, label, 24, "600", MIDDLE, "lm", 96 if len(losses) > SHORT else 116, 2, leading=1.0)
     room = 146 if len(losses) > SHORT else 122
-    canvas.text(x1 - 30 - room, middle, win, 28, "700", HIGH, "rm", 128)
+    canvas.text(x1 - 36 - room, middle, win, 28, "700", HIGH, "rm", 132)
     canvas.text(x1 - 24, middle, losses, 28, "700", HIGH, "rm", room)
+
+
+def draw_question(canvas: Canvas, words: str) -> None:
+    """On the empty felt, while the defender thinks."""
+    canvas.text(960, 474, words, 32, "600", HIGH, "mm", 560, 4)
 
 
 def draw_last_throw(canvas: Canvas, label: str, losses: str) -> None:
@@ -160,13 +167,18 @@ class BattleButton(Button):
         ink = self._back(canvas, is_focused)
         x0, y0, x1, y1 = self.box
         middle = (y0 + y1) / 2
-        sign = self.size * 1.4 if self.icon else 0.0
+        size = self.size
+        sign = size * 1.4 if self.icon else 0.0
         cap = cap_width(canvas, self.cap, CAP_HEIGHT) + 14 if self.cap is not None and self.enabled else 0.0
         room = x1 - x0 - 28 - sign - cap
-        wide = min(room, canvas.text_width(self.label, self.size, "700", 1))
-        x = (x0 + x1 - wide - sign - cap) / 2
+        while size > SMALLEST and canvas.text_width(self.label, size, "700", 1) > room:
+            size -= 1
+        # As wide as the words will be once they have grown with the player's text size.
+        pixels = math.floor(room * canvas.scale) + 1
+        grown = canvas.lettering.set(self.label, "700", size * canvas.scale, pixels, 1, round(canvas.scale))
+        x = (x0 + x1 - grown.width / canvas.scale - sign - cap) / 2
         if self.icon:
             canvas.icon(self.icon, x + self.size * 0.45, middle, self.size, ink)
-        right = canvas.text(x + sign, middle, self.label, self.size, "700", ink, "lm", room, track=1)
+        right = canvas.text(x + sign, middle, self.label, size, "700", ink, "lm", room, track=1)
         if cap and self.cap is not None:
             draw_cap(canvas, right + 14 + (cap - 14) / 2, middle, self.cap, CAP_HEIGHT)

@@ -58,11 +58,14 @@ def draw_slab(canvas: Canvas, slab: Slab, is_left: bool) -> None:
     middle = (x0 + x1) / 2
     draw_back(canvas, slab.look, is_left)
     canvas.emblem(slab.look, x0 + 54, 164, 30)
-    canvas.text(x0 + 100, 150, slab.name, 36, "700", HIGH, "lm", 320)
+    canvas.text(x0 + 100, 150, slab.name, 36, "700", HIGH, "lm", 320, shorten=True)
     canvas.icon(slab.icon, x0 + 110, 184, 22, MIDDLE)
     canvas.text(x0 + 130, 184, slab.role, 24, "600", MIDDLE, "lm", 290)
     canvas.blit_centred(slab.silhouette(canvas.pixels(370), canvas.pixels(266)), middle, 350)
-    canvas.text(middle, 520, slab.place, 48, "700", HIGH, "mm", 410)
+    if canvas.text_width(slab.place, 48, "700") <= 410:
+        canvas.text(middle, 520, slab.place, 48, "700", HIGH, "mm", 410)
+    else:
+        canvas.text(middle, 514, slab.place, 38, "700", HIGH, "mm", 410, 2, leading=1.05)
 
 
 def draw_count(canvas: Canvas, look: Look, count: Count, is_left: bool) -> None:

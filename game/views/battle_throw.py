@@ -97,17 +97,21 @@ class Pair:
         return say("battle.beats", high=high, low=low)
 
 
-def thrown(side: int, values: Sequence[int], kinds: Sequence[int] = ()) -> tuple[Die, ...]:
+def thrown(
+    side: int, values: Sequence[int], kinds: Sequence[int] = (), finishes: tuple[str, str] = PLAIN
+) -> tuple[Die, ...]:
     """The dice of one side in falling order, with the number of sides of each. What is more than a die can show was
-    added to it."""
+    added to it. `finishes` are those of the game, by side."""
     told = sorted(zip(values, kinds or [6] * len(values), strict=True), reverse=True)
-    return tuple(Die(value, PLAIN[side], count, max(0, value - count)) for value, count in told)
+    return tuple(Die(value, finishes[side], count, max(0, value - count)) for value, count in told)
 
 
-def improved(side: int, counted: Sequence[int], bonus: int, raised: int) -> tuple[Die, ...]:
+def improved(
+    side: int, counted: Sequence[int], bonus: int, raised: int, finishes: tuple[str, str] = PLAIN
+) -> tuple[Die, ...]:
     """The dice of a side that a bonus die (0: none that counts) or an airfield (0: none, else the highest before it)
     made better: the bonus die is seen as such, and what was added to the highest stands beside it."""
-    dice = [Die(value, PLAIN[side]) for value in sorted(counted, reverse=True)]
+    dice = [Die(value, finishes[side]) for value in sorted(counted, reverse=True)]
     if raised:
         dice[0] = replace(dice[0], plus=1)
     if bonus:

@@ -72,6 +72,7 @@ class BoardPicture:
     marks: Mapping[int, Sequence[Mark]] = field(default_factory=lambda: _NOTHING)
     has_names: bool = True
     has_plates: bool = True
+    covered: Sequence[tuple[float, float, float, float]] = ()
 
     def spoken_of(self) -> set[int]:
         """The territories that matter most now; their names are written whatever happens."""

@@ -12,9 +12,9 @@ import pygame
 from game.views.territory_art import BoardArt, Point
 
 Box = tuple[float, float, float, float]
-STEP = 12  # the grid that boxes are tried on
-REACH = 180  # most boxes find a place so near
-FAR_STEP = 36  # the grid on which the least land is looked for when there is no free sea
+CELL = 8  # the grid that boxes are tried on
+REACH_STEP = 24  # how much further the search looks each time
+FAR_STEP = 40  # the grid on which the least land is looked for when there is no free sea
 
 
 class BoardPlaces:
@@ -39,7 +39,7 @@ class BoardPlaces:
 
     def prepare(self) -> None:
         """Read the map now, not at the first question."""
-        self._land.count()
+        self._cells.count()
 
     def at(self, x: float, y: float) -> int | None:
         """The territory under a pixel."""
@@ -62,37 +62,67 @@ class BoardPlaces:
             self._spots[key] = self._searched(near, width, height, inside, avoid)
         return self._spots[key]
 
+    @cached_property
+    def _cells(self) -> pygame.Mask:
+        """The land in cells of CELL pixels: a cell with any land in it is land."""
+        size = [math.ceil(side / CELL) for side in self.art.size]
+        whole = pygame.Surface((size[0] * CELL, size[1] * CELL), pygame.SRCALPHA)
+        self._land.to_surface(whole, setcolor=(255, 255, 255, 255), unsetcolor=None)
+        return pygame.mask.from_surface(pygame.transform.smoothscale(whole, size), 0)
+
     def _searched(self, near: Point, width: float, height: float, inside: Box, avoid: Sequence[Box]) -> Point:
         # One pixel more than asked: corners lie between pixels.
-        shape = pygame.Mask((max(1, math.ceil(width)) + 1, max(1, math.ceil(height)) + 1), fill=True)
-        blocked = [
-            pygame.Rect(math.floor(box[0]), math.floor(box[1]), math.ceil(box[2] - box[0]), math.ceil(box[3] - box[1]))
-            for box in avoid
-        ]
-        across, down = REACH + width, REACH + height
-        around = (
-            max(inside[0], near[0] - across), max(inside[1], near[1] - down),
-            min(inside[2], near[0] + across), min(inside[3], near[1] + down),
-        )  # fmt: skip
-        for area in (around, inside):
-            corners = _grid(area, width, height, STEP)
-            corners.sort(key=lambda corner: _distance(near, corner, width, height))
-            for corner in corners:
-                place = (math.floor(corner[0]), math.floor(corner[1]))
-                is_free = pygame.Rect(place, shape.get_size()).collidelist(blocked) < 0
-                if is_free and not self._land.overlap(shape, place):
-                    return corner
-        return self._least_land(near, shape, inside, blocked)
+        wide, high = math.ceil((width + 1) / CELL) + 1, math.ceil((height + 1) / CELL) + 1
+        taken = self._cells.copy()
+        for x0, y0, x1, y1 in avoid:
+            first, last = (math.floor(x0 / CELL), math.floor(y0 / CELL)), (math.ceil(x1 / CELL), math.ceil(y1 / CELL))
+            taken.draw(pygame.Mask((last[0] - first[0] + 1, last[1] - first[1] + 1), fill=True), first)
+        # A bit of this said that a box whose last cell lies there touches something. A row and a column after it do
+        # the same as the whole box, in a tenth of the time.
+        free = taken.convolve(pygame.Mask((wide, 1), fill=True)).convolve(pygame.Mask((1, high), fill=True))
+        free.invert()
+        low = (math.ceil(inside[0] / CELL), math.ceil(inside[1] / CELL))
+        high_end = (math.floor((inside[2] - width) / CELL), math.floor((inside[3] - height) / CELL))
 
-    def _least_land(self, near: Point, shape: pygame.Mask, inside: Box, blocked: Sequence[pygame.Rect]) -> Point:
+        def corners(reach: float) -> tuple[int, int, int, int]:
+            """The first and the last cell where boxes may begin that are no further away than this."""
+            return (
+                max(low[0], math.floor((near[0] - reach - width) / CELL)),
+                max(low[1], math.floor((near[1] - reach - height) / CELL)),
+                min(high_end[0], math.ceil((near[0] + reach) / CELL)),
+                min(high_end[1], math.ceil((near[1] + reach) / CELL)),
+            )
+
+        for reach in range(0, max(self.art.size), REACH_STEP):
+            x0, y0, x1, y1 = corners(reach)
+            if x1 < x0 or y1 < y0:
+                continue
+            window = pygame.Mask((x1 - x0 + 1, y1 - y0 + 1), fill=True)
+            if free.overlap(window, (x0 + wide - 1, y0 + high - 1)) is not None:
+                x0, y0, x1, y1 = corners(reach * math.sqrt(2) + CELL)
+                found = [
+                    (x * CELL, y * CELL)
+                    for y in range(y0, y1 + 1)
+                    for x in range(x0, x1 + 1)
+                    if free.get_at((x + wide - 1, y + high - 1))
+                ]
+                return min(found, key=lambda corner: _distance(near, corner, width, height))
+        blocked = [pygame.Rect(box[0], box[1], box[2] - box[0], box[3] - box[1]) for box in avoid]
+        return self._least_land(near, (width, height), inside, blocked)
+
+    def _least_land(
+        self, near: Point, size: tuple[float, float], inside: Box, blocked: Sequence[pygame.Rect]
+    ) -> Point:
         """A box that covers as little as can be; what lies under a panel or over the territory itself counts double."""
-        width, height = shape.get_size()
+        width, height = size
+        shape = pygame.Mask((math.ceil(width / CELL), math.ceil(height / CELL)), fill=True)
 
         def cost(corner: Point) -> float:
-            area = pygame.Rect(math.floor(corner[0]), math.floor(corner[1]), width, height)
-            covered = float(self._land.overlap_area(shape, area.topleft))
-            for other in blocked:
-                shared = area.clip(other)
+            area = pygame.Rect(*corner, width, height)
+            place = (math.floor(corner[0] / CELL), math.floor(corner[1] / CELL))
+            covered = float(self._cells.overlap_area(shape, place) * CELL * CELL)
+            for index in area.collidelistall(blocked):
+                shared = area.clip(blocked[index])
                 covered += 2.0 * shared.width * shared.height
             away = _distance(near, corner, width, height)
             return covered + (width * height if away == 0 else 0) + away * 20

@@ -56,7 +56,8 @@ class BoardTable:
         first = frozenset(picture.spoken_of())
         growth = canvas.lettering.growth
         key = (view, growth, owners, armies, first, frozenset(picture.hot), frozenset(picture.bumps),
-               picture.has_names, picture.has_plates, tuple((at, tuple(marks)) for at, marks in picture.marks.items()),
+               picture.has_names, picture.has_plates, tuple(picture.covered),
+               tuple((at, tuple(marks)) for at, marks in picture.marks.items()),
                )  # fmt: skip
         if key != self._laid_for:
             self._laid_for = key
@@ -102,11 +103,18 @@ class BoardTable:
             self._groups = self._continents.laid(canvas, camera, told, self._looks)
             self._groups += self._continents.beyond(canvas, camera)
         first = frozenset(picture.spoken_of())
-        if (sight, told, first) != self._named_for:
-            self._named_for = (sight, told, first)
-            taken = [entry.area for entry in self._groups]
-            self._territories = self._names.chosen(canvas, camera, first, self._boxes, taken)
-        return self._groups + self._territories
+        panels = [canvas.rect(*box) for box in picture.covered]
+        groups = [entry for entry in self._groups if entry.area.collidelist(panels) < 0]
+        key = (sight, told, first, tuple(picture.covered), tuple(picture.marks))
+        if key != self._named_for:
+            self._named_for = key
+            taken = [*[entry.area for entry in groups], *panels, *self._mark_boxes(canvas, picture)]
+            names = self._names.chosen(canvas, camera, first, self._boxes, taken)
+            # Half a name beside a panel says nothing.
+            self._territories = [name for name in names if name.letters.collidelist(panels) < 0]
+        # A name that must be there goes before what is told of its continent.
+        spoken = [name.letters for name in self._territories]
+        return [entry for entry in groups if entry.area.collidelist(spoken) < 0] + self._territories
 
     def _all_plates(self, canvas: Canvas, picture: BoardPicture) -> list[Placed]:
         placed: list[Placed] = []
@@ -128,31 +136,46 @@ class BoardTable:
         x, y = self._anchors[index]
         return canvas.rect(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
 
+    def _mark_boxes(self, canvas: Canvas, picture: BoardPicture) -> list[pygame.Rect]:
+        """What names keep clear of."""
+        placed = [entry for at, marks in picture.marks.items() for entry in self._marks(canvas, picture, at, marks)]
+        return [surface.get_rect(topleft=corner).inflate(-8, -8) for surface, corner in placed]
+
     def _marks(self, canvas: Canvas, picture: BoardPicture, index: int, marks: Sequence[Mark]) -> list[Placed]:
         """In a row away from the plate: to its right, to its left, or over it."""
         placed = []
         used = {"right": 0.0, "left": 0.0, "above": 0.0}
         for mark in marks:
-            x, y, step = self._first_place(canvas, picture, index, mark)
+            side = self._side(index, mark)
+            x, y, step = self._first_place(canvas, picture, index, side, mark.size)
             placed.append(
-                plates.centred(canvas, plates.mark_surface(canvas, mark, self._looks), x + step * used[mark.side], y)
+                plates.centred(canvas, plates.mark_surface(canvas, mark, self._looks), x + step * used[side], y)
             )
-            used[mark.side] += mark.size * PITCH
+            used[side] += mark.size * PITCH
         return placed
 
-    def _first_place(self, canvas: Canvas, picture: BoardPicture, index: int, mark: Mark) -> tuple[float, float, int]:
+    def _side(self, index: int, mark: Mark) -> str:
+        """Away from a name that stands beside its plate."""
+        entry = self._art.territories[index]
+        if entry.planet is None and (mark.side, entry.align) in (("right", "left"), ("left", "right")):
+            return entry.align
+        return mark.side
+
+    def _first_place(
+        self, canvas: Canvas, picture: BoardPicture, index: int, side: str, size: float
+    ) -> tuple[float, float, int]:
         """The middle of the first mark on a side, and which way the next ones go."""
         x, y = self._anchors[index]
         width, height = plates.plate_size(canvas, picture.armies[index])
         planet = self._art.territories[index].planet
-        if mark.side == "above":
-            return x, y - height / 2 - mark.size / 2, 1
+        if side == "above":
+            return x, y - height / 2 - size / 2, 1
         if planet is None:
-            away = width / 2 + mark.size / 2 + plates.MARK_GAP
-            return (x + away, y, 1) if mark.side == "right" else (x - away, y, -1)
+            away = width / 2 + size / 2 + plates.MARK_GAP
+            return (x + away, y, 1) if side == "right" else (x - away, y, -1)
         badge = self._art.territories[index].badge
         # Ships stand right of the planet under its plate, tokens at its upper left.
         x, y = x + planet.x - badge[0], y + planet.y - badge[1]
-        if mark.side == "right":
+        if side == "right":
             return x + planet.radius + RING + 8, y + 12, 1
         return x - planet.radius - RING - 4, y - planet.radius * 0.62, -1

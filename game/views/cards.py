@@ -27,13 +27,17 @@ class CardView:
         self.board = board
         self.language = language
 
+    def territory(self, card: int) -> int:
+        """What it shows, -1 for no territory."""
+        return int(self.mode.deck.territories[card])
+
     def title(self, card: int) -> str:
         """What the card shows: its territory, or its own name."""
-        deck = self.mode.deck
-        territory = deck.territories[card]
+        territory = self.territory(card)
         if territory >= 0:
             return place_name(self.mode.board, territory, self.language)
-        return str(self.mode.card_name(card, self.language))
+        name = str(self.mode.card_name(card, self.language))
+        return name.rpartition(" ")[0] if self.mode.deck.symbols[card] == JOKER else name
 
     def symbol(self, card: int) -> str:
         """The id of its symbol; "joker" for one that fits all."""
@@ -47,6 +51,14 @@ class CardView:
         symbol = self.symbol(card)
         return symbol if symbol == "joker" else f"territory_{symbol}"
 
+    def slots(self, card: int) -> str:
+        """Where things are on it: a row of cards.toml."""
+        return "joker" if self.face(card) == "joker" else "territory"
+
+    @property
+    def back(self) -> str:
+        return "cards/back_classic"
+
     def draw(
         self, canvas: Canvas, card: int, x: float, y: float, width: float, angle: float = 0.0, dim: float = 0.0
     ) -> None:
@@ -59,9 +71,8 @@ class CardView:
     def draw_back(self, canvas: Canvas, x: float, y: float, width: float, angle: float = 0.0) -> None:
         key = ("back", self.mode.name, canvas.pixels(width), round(angle, 1))
         size = (canvas.pixels(width), canvas.pixels(width * SHAPE))
-        back = "cards/back_classic"
         canvas.blit_centred(
-            canvas.kept.get(key, lambda: _turned(canvas.assets.picture(back, size), angle, canvas.pixels(6))), x, y
+            canvas.kept.get(key, lambda: _turned(canvas.assets.picture(self.back, size), angle, canvas.pixels(6))), x, y
         )
 
     def _turned(self, canvas: Canvas, card: int, width: float, angle: float, dim: float) -> pygame.Surface:
@@ -76,9 +87,9 @@ class CardView:
         size = (canvas.pixels(width), canvas.pixels(width * SHAPE))
         face = canvas.assets.picture(f"cards/{self.face(card)}", size).copy()
         data = canvas.assets.data("cards/cards")
-        slots = data.get("joker" if self.face(card) == "joker" else "territory", {})
+        slots = data.get(self.slots(card), {})
         scale = size[0] / 250
-        territory = self.mode.deck.territories[card]
+        territory = self.territory(card)
         if territory >= 0 and "land" in slots:
             x, y, wide, high = (round(value * scale) for value in slots["land"])
             tint: Colour = colour(self.mode.board.continents[self.mode.board.home[territory]].colour)

@@ -217,9 +217,9 @@ class DiceView:
     def __init__(self, art: DiceArt) -> None:
         self.art = art
 
-    def prepare(self, canvas: Canvas) -> None:
+    def prepare(self, canvas: Canvas, finishes: Sequence[str] = battle_throw.PLAIN) -> None:
         """The plain dice in the size of this window."""
-        self.art.prepare(canvas.pixels(battle_throw.SIZE))
+        self.art.prepare(canvas.pixels(battle_throw.SIZE), finishes)
 
     def draw(self, canvas: Canvas, throw: Throw, tumble: float, lit: float, say: Say) -> None:
         poses = battle_throw.poses(throw, tumble)

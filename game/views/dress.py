@@ -3,20 +3,24 @@ what its own panels draw. Each mode has a dress in DRESSES; the plain one serves
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from game.modes.conquest.sets import set_value
+from game.modes.conquest.throws import Side
 from game.ui.canvas import Box, Canvas
-from game.views.board import MATCH_PLACES
+from game.ui.theme import Colour
+from game.views.battle_throw import PLAIN
+from game.views.board import MATCH_PLACES, SCREEN, BoardView
 from game.views.board_picture import Mark
 from game.views.camera import WHOLE, Frame, Point
-from game.views.hud import LOG_BOX, players_box
+from game.views.cards import CardView
+from game.views.hud import DOCK_INKS, LOG_BOX, ROW_HEIGHT, players_high
 
 if TYPE_CHECKING:
-    from game.play.selecting import Selector
+    from game.play.selecting import Reply, Selector
     from game.views.match_panels import MatchPanels
 
 
@@ -35,14 +39,20 @@ class Layout:
     """The middle, the foot and the width of a card."""
     hand_room: float = 300
     dock: Box = (592, 872, 892, 1004)
+    keep: Box = (592, 824, 892, 864)
+    """How many armies a blitz leaves behind."""
     spreads: Mapping[str, Box] = field(
         default_factory=lambda: {"spread_evenly": (14, 300, 178, 338), "spread_border": (14, 348, 178, 386)}
     )
     counter: tuple[float, float] = (24, 82)
+    row_height: float = ROW_HEIGHT
+    """Of a line of the players' panel."""
+    bubbles: Box = SCREEN
+    """Where bubbles may stand."""
 
     def players_box(self, rows: int) -> Box:
         left, edge, right = self.players
-        high = players_box(rows)[3] - players_box(rows)[1]
+        high = players_high(rows, self.row_height)
         return (left, edge, right, edge + high) if self.players_hang else (left, edge - high, right, edge)
 
 
@@ -56,6 +66,7 @@ GALAXY = Layout(
     hand=(1730, 770, 92),
     hand_room=316,
     dock=(1564, 640, 1896, 772),
+    keep=(1564, 590, 1896, 630),
     spreads={"spread_evenly": (1564, 536, 1726, 574), "spread_border": (1734, 536, 1896, 574)},
     counter=(1564, 462),
 )
@@ -66,6 +77,15 @@ class Dress:
 
     layout = WORLD
     columns: Sequence[str] = ("hexagon", "helmet", "card")
+    note_icon = "card"
+    dice: tuple[str, str] = PLAIN
+    """The finishes of the attacker's and of the defender's dice."""
+    dock_inks: tuple[tuple[Colour, Colour], tuple[Colour, Colour]] = (DOCK_INKS, DOCK_INKS)
+    """Of the dice in the dock, the attacker's and the defender's, at rest and chosen."""
+    draws: Sequence[str] = ()
+    """The panels that it draws itself instead of the usual ones: "track", "players", "hand"."""
+    focusable: Sequence[str] = ()
+    """How the names of its own regions begin that the focus can go to."""
 
     def hatched(self, seats: int) -> Sequence[int]:
         """Seats whose land is hatched."""
@@ -79,6 +99,43 @@ class Dress:
     def marks(self, mode: Any, state: Any, viewer: int) -> Mapping[int, Sequence[Mark]]:
         """What stands beside the plates, as the viewer may see it."""
         return {}
+
+    def cards(self, mode: Any, board: BoardView, language: str) -> CardView:
+        return CardView(mode, board, language)
+
+    def words(self, mode: Any, language: str) -> Mapping[str, Callable[[int], str]]:
+        """How the log says values that only this mode has, by their kind."""
+        return {}
+
+    def counter(self, panels: MatchPanels, state: Any, is_mine: bool) -> tuple[int, str, str] | None:
+        """How many are to be placed, what they are, and where they come from or what to do."""
+        say, phase = panels.context.say, panels.mode.phase(state)
+        if phase == "claim" and is_mine:
+            return state.to_place, say("match.to_place"), say("match.claim_one")
+        if phase not in ("place", "cards") or state.to_place < 1:
+            return None
+        parts = [say(f"match.income_{name}", count=count) for name, count in panels.notes.incomes.items()]
+        key = "match.one_to_place" if state.to_place == 1 else "match.to_place"
+        return state.to_place, say(key), " + ".join(parts)
+
+    def move_title(self, panels: MatchPanels, state: Any) -> str:
+        return panels.context.say("match.move_title")
+
+    def promise(self, side: Side, say: Callable[..., str]) -> str:
+        """What a side of a battle will have besides its dice, before they are thrown."""
+        return ""
+
+    def is_open(self, state: Any, phase: str) -> bool:
+        """Whether whoever acts now has nothing to hide from the others at the screen."""
+        return phase in ("defend", "claim")
+
+    def covered(self, panels: MatchPanels, selector: Selector | None) -> Sequence[Box]:
+        """Where its own panels lie."""
+        return ()
+
+    def press(self, selector: Selector, region: str) -> Reply | None:
+        """One of its own regions was clicked or confirmed; None: it knows none of that name."""
+        return None
 
     def note(self, panels: MatchPanels, state: Any) -> str:
         """Beside the number of the turn."""
@@ -106,6 +163,9 @@ class GalaxyDress(Dress):
 DRESSES: dict[str, tuple[str, str]] = {
     "classic": ("game.views.dress", "Dress"),
     "galactic_classic": ("game.views.dress", "GalaxyDress"),
+    "basic_training": ("game.views.dress_revised", "RevisedDress"),
+    "command_room": ("game.views.dress_revised", "RevisedDress"),
+    "world_conquest": ("game.views.dress_revised", "RevisedDress"),
 }
 
 

@@ -1,4 +1,4 @@
-"""Sergeant Tin beside a duel: the steps as discs, his words and one task, in the column where the help card is otherwise.
+"""Sergeant Tin beside a duel: the steps as discs, his words and one task, in the column of the help card.
 Imports no scenes."""
 
 from __future__ import annotations
@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.canvas import Box, Canvas
-from game.ui.theme import GOLD, GOOD, HIGH, INK, LINE, MIDDLE, ON_GOLD, RAISED, Look
+from game.ui.theme import ABYSS, GOLD, GOOD, HIGH, INK, LINE, MIDDLE, ON_GOLD, RAISED, Colour, Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +29,11 @@ def draw_duel_speech(canvas: Canvas, look: Look, speech: Speech, box: Box) -> No
     canvas.panel(*box, 14, line=GOLD, line_width=2, alpha=252)
     _draw_steps(canvas, box, speech)
     canvas.box(x0 + 28, y0 + 118, x1 - 28, y0 + 119.5, LINE)
-    canvas.picture("pieces/tin_soldier", x0 + 106, y0 + 234, 150, 206, look)
+    canvas.picture("pieces/tin_soldier", x0 + 112, y0 + 240, 176, 230, look)
     left, beside = x0 + 206, x1 - x0 - 234
     canvas.text(left, y0 + 166, speech.name, 26, "700", GOLD, "lm", beside)
     canvas.text(left, y0 + 240, speech.head, 44, "display", HIGH, "lm", beside, 2, leading=1.1)
-    canvas.text(x0 + 28, y0 + 366, speech.body, 26, "500", MIDDLE, "lt", room, 8)
+    canvas.text(x0 + 28, y0 + 364, speech.body, 30, "500", MIDDLE, "lt", room, 6, leading=1.2)
     canvas.panel(x0 + 28, y1 - 116, x1 - 28, y1 - 28, 10, RAISED, INK, 255, GOLD, 2, shadow=False)
     canvas.outline(x0 + 50, y1 - 86, x0 + 78, y1 - 58, GOLD, 6, 3)
     canvas.text(x0 + 98, y1 - 72, speech.task, 30, "700", HIGH, "lm", room - 92, 2, leading=1.1)
@@ -55,3 +55,11 @@ def _draw_steps(canvas: Canvas, box: Box, speech: Speech) -> None:
             canvas.icon("check", x, y, 20, GOOD)
         else:
             canvas.text(x, y, str(index + 1), 24, "700", ON_GOLD if is_now else MIDDLE, "mm", 30)
+
+
+def draw_pointer(canvas: Canvas, x: float, y: float, ink: Colour) -> None:
+    """An arrow whose tip is at a point, from above."""
+    for grown, colour in ((4.0, ABYSS), (0.0, ink)):
+        points = [(x, y + grown), (x - 20 - grown, y - 22 - grown / 2), (x + 20 + grown, y - 22 - grown / 2)]
+        canvas.box(x - 7 - grown, y - 42 - grown, x + 7 + grown, y - 18, colour, 3)
+        canvas.polygon(points, colour)

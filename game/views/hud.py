@@ -20,6 +20,7 @@ from game.ui.theme import (
     ON_GOLD,
     RAISED,
     WHITE,
+    Colour,
     Look,
     colour,
     mixed,
@@ -30,9 +31,10 @@ TRACK_LEFT, TRACK_RIGHT = 470.0, 1450.0
 STEP_DONE = colour("#163450")
 STEP_LATER = colour("#0C1B2B")
 ROW_HEIGHT = 58.0
-PLAYERS_FOOT = 1004.0
+PLAYERS_HEAD = 50.0
 LOG_BOX: Box = (1222, 782, 1490, 999)
 LOG_ROWS = 5
+DOCK_INKS = (colour("#E2574A"), colour("#B3261E"))
 LONGEST_TIP = 190.0
 TIP_ENDS_BEFORE = 40.0
 
@@ -55,8 +57,10 @@ class LogLine:
     text: str
 
 
-def draw_top_bar(canvas: Canvas, look: Look, name: str, under: str, right: str, note: str = "") -> None:
-    """Whose turn it is at the left, the turn and the worth of the next set at the right."""
+def draw_top_bar(
+    canvas: Canvas, look: Look, name: str, under: str, right: str, note: str = "", icon: str = "card"
+) -> None:
+    """Whose turn it is at the left, the turn and a note such as the worth of the next set at the right."""
     left, _, edge, _ = canvas.edges
     canvas.box(left, 0, edge, BAR, mixed(ABYSS, INK, 0.4), alpha=246)
     canvas.box(left, BAR - 1.5, edge, BAR, LINE)
@@ -65,13 +69,15 @@ def draw_top_bar(canvas: Canvas, look: Look, name: str, under: str, right: str, 
         canvas.box(left, 0, 0, BAR, look.slab)
     canvas.polygon([(368, 0), (376, 0), (342, BAR), (334, BAR)], look.body)
     canvas.emblem(look, 56, 36, 26)
-    canvas.text(98, 27, name, 34, "700", HIGH, "lm", 236)
+    canvas.text(98, 27, name, 34, "700", HIGH, "lm", 236, shorten=True)
     canvas.text(98, 57, under, 21, "600", HIGH, "lm", 220)
-    start = 1896 - canvas.text_width(right, 28, "700")
+    growth = canvas.lettering.growth
+    start = 1896 - min(190.0, canvas.text_width(right, 28, "700") * growth)
     canvas.text(1896, 36, right, 28, "700", HIGH, "rm", 190)
     if note:
-        canvas.text(start - 24, 36, note, 24, "600", MIDDLE, "rm", start - 24 - 1500)
-        canvas.icon("card", start - 24 - canvas.text_width(note, 24) - 20, 36, 24, MIDDLE)
+        room = start - 24 - 1500
+        canvas.text(start - 24, 36, note, 24, "600", MIDDLE, "rm", room)
+        canvas.icon(icon, start - 24 - min(room, canvas.text_width(note, 24) * growth) - 20, 36, 24, MIDDLE)
 
 
 def draw_track(canvas: Canvas, steps: Sequence[str], current: int) -> None:
@@ -112,27 +118,30 @@ def draw_counter(canvas: Canvas, number: int, label: str, detail: str, corner: t
     return box
 
 
-def players_box(rows: int) -> Box:
-    return 24.0, PLAYERS_FOOT - 50 - rows * ROW_HEIGHT, 328.0, PLAYERS_FOOT
+def players_high(rows: int, row_height: float = ROW_HEIGHT) -> float:
+    return PLAYERS_HEAD + rows * row_height
 
 
 def draw_players(canvas: Canvas, title: str, columns: Sequence[str], rows: Sequence[PlayerRow], box: Box) -> None:
     """Everybody at the table with emblem, name and figures; `columns` are icons."""
-    x0, y0, x1, _ = box
+    x0, y0, x1, y1 = box
+    pitch = (y1 - y0 - PLAYERS_HEAD) / len(rows)
+    half = pitch / 2 - 3
     canvas.panel(*box)
     middles = [x1 - 30 - 41 * (len(columns) - 1 - index) for index in range(len(columns))]
     canvas.text(x0 + 14, y0 + 24, title, 21, "600", LOW, "lm", middles[0] - x0 - 40)
     for icon, middle in zip(columns, middles, strict=True):
         canvas.icon(icon, middle, y0 + 24, 22, LOW)
     for index, row in enumerate(rows):
-        down = y0 + 44 + ROW_HEIGHT / 2 + index * ROW_HEIGHT
+        down = y0 + 44 + (index + 0.5) * pitch
         if row.is_current:
-            canvas.box(x0 + 6, down - 26, x1 - 6, down + 26, RAISED, 8)
-            canvas.box(x0 + 6, down - 26, x0 + 11, down + 26, GOLD, 2)
+            canvas.box(x0 + 6, down - half, x1 - 6, down + half, RAISED, 8)
+            canvas.box(x0 + 6, down - half, x0 + 11, down + half, GOLD, 2)
         canvas.emblem(row.look, x0 + 37, down, 18)
         ink = LOW if row.is_out else HIGH
         room = middles[0] - 18 - (x0 + 62)
-        canvas.text(x0 + 62, down, row.name, 24, "700" if row.is_current else "600", ink, "lm", room, 2, leading=1.0)
+        weight = "700" if row.is_current else "600"
+        canvas.text(x0 + 62, down, row.name, 24, weight, ink, "lm", room, 2, leading=1.0, shorten=True)
         if row.is_out:
             canvas.icon("skull", middles[-1], down, 24, LOW)
             continue
@@ -156,11 +165,14 @@ def draw_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box = LO
         down = foot + (33 if rows == 1 else 54) / 2
         if line.look is not None:
             canvas.emblem(line.look, x0 + 26, down, 12)
-        canvas.text(x0 + 46, down, line.text, 21, "500", MIDDLE if index else HIGH, "lm", room, 2, leading=1.1)
+        ink = MIDDLE if index else HIGH
+        canvas.text(x0 + 46, down, line.text, 21, "500", ink, "lm", room, 2, leading=1.1, shorten=True)
 
 
-def draw_dock(canvas: Canvas, title: str, versus: str, count: int, chosen: int, box: Box) -> list[Box]:
-    """One to three dice side by side; where each choice lies."""
+def draw_dock(
+    canvas: Canvas, title: str, versus: str, count: int, chosen: int, box: Box, inks: tuple[Colour, Colour] = DOCK_INKS
+) -> list[Box]:
+    """One to three dice side by side; where each choice lies. `inks` are for those that rest and for the chosen."""
     x0, y0, x1, y1 = box
     canvas.panel(*box)
     canvas.text(x0 + 16, y0 + 24, title, 21, "600", LOW, "lm", x1 - x0 - 116)
@@ -177,8 +189,7 @@ def draw_dock(canvas: Canvas, title: str, versus: str, count: int, chosen: int, 
             canvas.outline(*place, LINE, 10)
         middle = (place[0] + place[2]) / 2
         for die in range(index + 1):
-            ink = colour("#B3261E") if is_chosen else colour("#E2574A")
-            canvas.icon("dice", middle + (die - index / 2) * 25, place[1] + 24, 21, ink)
+            canvas.icon("dice", middle + (die - index / 2) * 25, place[1] + 24, 21, inks[is_chosen])
         canvas.text(middle, place[3] - 20, str(index + 1), 28, "700", ON_GOLD if is_chosen else MIDDLE, "mm", 60)
     return boxes
 
@@ -232,7 +243,7 @@ def draw_long_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box
             break
         if line.look is not None:
             canvas.emblem(line.look, x0 + 32, down, 12)
-        canvas.text(x0 + 54, down, line.text, 21, "500", HIGH, "lm", x1 - x0 - 76)
+        canvas.text(x0 + 54, down, line.text, 21, "500", HIGH, "lm", x1 - x0 - 76, shorten=True)
 
 
 def draw_limits(canvas: Canvas, x0: float, x1: float, y: float, low: int, high: int, value: int) -> None:

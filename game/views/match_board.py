@@ -5,17 +5,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from game.play.selecting import Selector
 from game.play.session import Session
 from game.play.timeline import Running
 from game.play.turn_notes import TurnNotes
+from game.play.ways import shortest_way
+from game.ui.canvas import Box
 from game.views.arrows import Arrow, March
 from game.views.board_picture import BoardPicture, Drop, Mark, Wipe
 
 BREATH_SECONDS = 1.2
 BUMP = 0.25
+BUMPING = ("ArmiesPlaced", "TerritoryClaimed", "TerritoryBonusPlaced", "CapitalPlaced", "AirfieldPlaced")
 
 
 class MatchBoard:
@@ -29,19 +33,21 @@ class MatchBoard:
     def picture(
         self, selector: Selector | None, focus: int, reduced: bool, has_drops: bool = True,
         lit: frozenset[int] | None = None, marks: Mapping[int, Sequence[Mark]] | None = None,
+        covered: Sequence[Box] = (),
     ) -> BoardPicture:  # fmt: skip
-        """`lit` leaves all other lands in the dark; `marks` stand beside the plates."""
+        """`lit` leaves all other lands in the dark; `marks` stand beside the plates; `covered` is where panels lie."""
         state: Any = self.session.shown
         running = self.session.timeline.running
         parts: dict[str, Any] = {
             "lit": lit,
             "marks": marks or {},
+            "covered": covered,
             "owners": state.owners,
             "armies": state.armies,
             "placed": dict(self.notes.placed) if self.session.mode.phase(state) in ("place", "claim") else {},
             "bumps": _bumps(running),
             "wipes": _wipes(running),
-            "marches": _marches(running),
+            "marches": self._marches(state, running),
             "drops": _drops(running) if has_drops else (),
             "arrows": self._arrows(state, selector, running, reduced),
         }
@@ -66,8 +72,25 @@ class MatchBoard:
         if selector is not None and selector.phase and selector.source >= 0:
             target = selector.target if selector.target >= 0 else selector.pointed
             if target >= 0 and target in selector.targets:
-                return (Arrow(selector.source, target, 1.0, breath),)
+                *others, last = pairwise(selector.way(target))
+                return (*(Arrow(*leg, is_quiet=True) for leg in others), Arrow(*last, 1.0, breath))
         return ()
+
+
+    def _marches(self, state: Any, running: tuple[Running, ...]) -> tuple[March, ...]:
+        """Along the whole way, one part of it after the other."""
+        found = []
+        mode: Any = self.session.mode
+        for clip in running:
+            if clip.clip.kind != "ArmiesMoved":
+                continue
+            event: Any = clip.clip.event
+            owners = state.owners
+            legs = list(pairwise(shortest_way(mode.board.neighbours, owners, (owners[event.source],),
+                                              event.source, event.target)))  # fmt: skip
+            place = min(len(legs) - 1, int(clip.progress * len(legs)))
+            found.append(March(*legs[place], event.seat, event.count, clip.progress * len(legs) - place))
+        return tuple(found)
 
 
 def _choice(selector: Selector, focus: int) -> dict[str, Any]:
@@ -88,7 +111,7 @@ def _bumps(running: tuple[Running, ...]) -> dict[int, float]:
     found: dict[int, float] = {}
     for clip in running:
         event: Any = clip.clip.event
-        if clip.clip.kind in ("ArmiesPlaced", "TerritoryClaimed", "TerritoryBonusPlaced"):
+        if clip.clip.kind in BUMPING:
             found[event.territory] = 1 + BUMP * (1 - clip.progress)
         elif clip.clip.kind == "TerritoryCaptured" and clip.progress > 0.5:
             found[event.target] = 1 + BUMP * 2 * (1 - clip.progress)
@@ -101,16 +124,9 @@ def _wipes(running: tuple[Running, ...]) -> tuple[Wipe, ...]:
         event: Any = clip.clip.event
         if clip.clip.kind == "TerritoryCaptured":
             found.append(Wipe(event.target, event.seat, clip.eased, event.source))
-        elif clip.clip.kind == "TerritoryClaimed":
+        elif clip.clip.kind in ("TerritoryClaimed", "CapitalPlaced"):
             found.append(Wipe(event.territory, event.seat, clip.eased, None))
     return tuple(found)
-
-
-def _marches(running: tuple[Running, ...]) -> tuple[March, ...]:
-    events: list[tuple[Any, float]] = [
-        (clip.clip.event, clip.progress) for clip in running if clip.clip.kind == "ArmiesMoved"
-    ]
-    return tuple(March(event.source, event.target, event.seat, event.count, progress) for event, progress in events)
 
 
 def _drops(running: tuple[Running, ...]) -> tuple[Drop, ...]:

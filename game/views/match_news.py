@@ -14,6 +14,7 @@ from game.ui.theme import Look
 from game.views.hud import draw_banner
 
 Say = Callable[..., str]
+Words = tuple[str, str]
 FADE = 6.0  # a banner is whole after a sixth of its time
 
 
@@ -43,18 +44,66 @@ def _standing(state: Any, seat: int, say: Say) -> str:
 
 def draw_news(canvas: Canvas, session: Session, table: Table, looks: Sequence[Look], say: Say) -> None:
     """A banner across the board while such an event is shown."""
-    running = session.timeline.find("TurnBegan", "PlayerEliminated", "SetTraded")
+    running = session.timeline.find(*BANNERS)
     if running is None or running.clip.is_reduced:
         return
     event: Any = running.clip.event
-    name = table.seats[event.seat].name
+    names = [seat.name for seat in table.seats]
     presence = max(0.0, min(1.0, running.progress * FADE, (1 - running.progress) * FADE))
-    if running.clip.kind == "TurnBegan":
-        words = say("match.turn_banner", name=name), say("match.turn_banner_under", turn=event.turn)
-    elif running.clip.kind == "PlayerEliminated":
-        loser = table.seats[event.loser].name
-        under = say("match.beaten_banner_under", name=name, count=len(event.cards))
-        words = say("match.beaten_banner", loser=loser), under
-    else:
-        words = say("match.traded_banner", count=event.value), name
+    words = BANNERS[running.clip.kind](event, session, names, say)
     draw_banner(canvas, looks[event.seat], *words, presence)
+
+
+def _turn(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
+    return say("match.turn_banner", name=names[event.seat]), say("match.turn_banner_under", turn=event.turn)
+
+
+def _beaten(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
+    under = say("match.beaten_banner_under", name=names[event.seat], count=len(event.cards))
+    return say("match.beaten_banner", loser=names[event.loser]), under
+
+
+def _traded(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
+    return say("match.traded_banner", count=event.value), names[event.seat]
+
+
+def _stars(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
+    return say("revised.stars_banner", stars=event.stars, count=event.value), names[event.seat]
+
+
+def _objective(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
+    """Which one, and how many that makes."""
+    mode, state = _told(session)
+    held = len(state.held_objectives[event.seat]) + 1
+    under = say("revised.objective_banner_under", name=names[event.seat], count=held)
+    return str(mode.objective_text(event.objective, session.language)), under
+
+
+def _seized(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
+    title = say("revised.seized_banner", name=names[event.seat], count=len(event.objectives))
+    return title, say("revised.seized_banner_under", loser=names[event.loser])
+
+
+def _won(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
+    """Why it is over."""
+    _, state = _told(session)
+    title = say("match.won_banner", name=names[event.seat])
+    held = getattr(state, "held_objectives", None)
+    if held is None or sum(state.alive) == 1:
+        return title, say("match.won_banner_under", count=len(state.owners))
+    return title, say("revised.won_banner_under", count=len(held[event.seat]))
+
+
+def _told(session: Session) -> tuple[Any, Any]:
+    return session.mode, session.shown
+
+
+BANNERS: dict[str, Callable[[Any, Session, Sequence[str], Say], Words]] = {
+    "TurnBegan": _turn,
+    "PlayerEliminated": _beaten,
+    "SetTraded": _traded,
+    "StarsTraded": _stars,
+    "ObjectiveTaken": _objective,
+    "ObjectivesSeized": _seized,
+    "GameWon": _won,
+}

@@ -11,17 +11,33 @@ from game.play.chronicle import Chronicle
 from game.play.masking import seen_by_all
 from game.play.selecting import Selector
 from game.play.session import Session
+from game.play.sides import Side, sides_at
 from game.play.table import Table
 from game.play.turn_notes import TurnNotes
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
-from game.ui.theme import GOLD, HIGH, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, Look, colour
+from game.ui.theme import (
+    FOOT,
+    FRAME_HEIGHT,
+    FRAME_WIDTH,
+    GOLD,
+    HIGH,
+    LINE_HIGH,
+    LOW,
+    MIDDLE,
+    ON_GOLD,
+    RAISED,
+    Look,
+    colour,
+)
 from game.views import hud
 from game.views.board import BoardView
-from game.views.cards import CardView
 from game.views.dress import dress_of
 
 LONG_ROWS = 27
+COUNTER_ROOM = 332.0
+# How large the bubble of a phase is.
+BUBBLES = {"place": (230.0, 108.0), "attack": (216.0, 158.0), "occupy": (268.0, 240.0), "move": (268.0, 188.0)}
 
 
 class MatchPanels:
@@ -37,11 +53,25 @@ class MatchPanels:
         self.layout = self.dress.layout
         self.regions: dict[str, Box] = {}
         self.shows_log = False
-        self.cards = CardView(session.mode, board, context.language)
+        self.keep = 1
+        self._sides_in = ""
+        self._sides: tuple[Side, ...] = ()
+        self._spot_for: tuple[object, ...] = ()
+        self._spot_box: Box = (0, 0, 0, 0)
+        self.cards = self.dress.cards(session.mode, board, context.language)
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """Those who hold land, by the numbers that owners have."""
+        language = self.context.language
+        if self._sides_in != language:
+            self._sides_in, self._sides = language, sides_at(self.session.mode, self.table, language)
+        return self._sides
 
     @property
     def looks(self) -> list[Look]:
-        return [self.context.looks[seat.look] for seat in self.table.seats]
+        """By side."""
+        return [self.context.looks[side.look] for side in self.sides]
 
     @property
     def mode(self) -> Any:
@@ -64,17 +94,36 @@ class MatchPanels:
         self.regions = {}
         self._top(canvas, is_mine)
         self._counter(canvas, is_mine)
-        self._players(canvas)
+        if "players" not in self.dress.draws:
+            self._players(canvas)
         if has_log:
             self._log(canvas)
         chosen = selector is not None and bool(selector.phase)
         if chosen and selector is not None and self._shows_dock(selector):
             self._dock(canvas, selector)
-        elif viewer >= 0:
+        elif viewer >= 0 and "hand" not in self.dress.draws:
             self._hand(canvas, viewer)
         self.dress.draw_own(canvas, self, selector, focus, viewer, is_mine)
         if chosen and selector is not None and is_mine:
             self._bubble(canvas, selector, focus)
+
+    def covered(self, selector: Selector | None, focus: int, viewer: int, has_log: bool = True) -> tuple[Box, ...]:
+        """Where panels lie now, so that no name of the board is half under one."""
+        layout = self.layout
+        found: list[Box] = [(0, 0, FRAME_WIDTH, hud.BAR), (0, FOOT, FRAME_WIDTH, FRAME_HEIGHT)]
+        found.append(layout.players_box(len(self.sides)))
+        if has_log:
+            found.append(layout.long_log if self.shows_log else layout.log)
+        if selector is not None and selector.phase and self._shows_dock(selector):
+            found += [layout.dock, layout.keep]
+        elif "cards" in self.regions and viewer >= 0:
+            found.append(self.regions["cards"])
+        found += self.dress.covered(self, selector)
+        if self.dress.counter(self, self.session.shown, True) is not None:
+            x, y = layout.counter
+            found += [(x, y, x + COUNTER_ROOM, y + 64), *layout.spreads.values()]
+        bubble = self._bubble_place(selector, focus) if selector is not None and selector.phase else None
+        return tuple(found) if bubble is None else (*found, bubble[1])
 
     def _top(self, canvas: Canvas, is_mine: bool) -> None:
         state: Any = self.session.shown
@@ -83,11 +132,14 @@ class MatchPanels:
         if is_mine:
             under = say("match.your_turn")
         else:
-            under = say("match.thinking" if self.session.thinking_seat == seat else "match.playing")
+            under = say("match.thinking" if self.session.thinking_seat == self.sides[seat].seat else "match.playing")
         turn = say("match.turn", turn=state.turn) if state.turn else say("match.set_up")
         under = self.dress.under(self, state, under)
-        name = self.table.seats[seat].name
-        hud.draw_top_bar(canvas, self.looks[seat], name, under, turn, self.dress.note(self, state))
+        name = self.sides[seat].name
+        note = self.dress.note(self, state)
+        hud.draw_top_bar(canvas, self.looks[seat], name, under, turn, note, self.dress.note_icon)
+        if "track" in self.dress.draws:
+            return
         rows = canvas.assets.data("tracks").get(self.mode.name, ())
         phase = self.mode.phase(state)
         current = next((index for index, row in enumerate(rows) if phase in row["phases"]), len(rows))
@@ -95,23 +147,12 @@ class MatchPanels:
 
     def _counter(self, canvas: Canvas, is_mine: bool) -> None:
         state: Any = self.session.shown
-        phase = self.mode.phase(state)
         say = self.context.say
-        if phase == "claim" and is_mine:
-            hud.draw_counter(canvas, state.to_place, say("match.to_place"), say("match.claim_one"), self.layout.counter)
-        if phase not in ("place", "cards") or state.to_place < 1:
+        counted = self.dress.counter(self, state, is_mine)
+        if counted is None:
             return
-        notes = self.notes
-        parts = [
-            say(f"match.income_{name}", count=count)
-            for name, count in (
-                ("land", notes.for_territories), ("continents", notes.for_continents), ("set", notes.for_sets)
-            )
-            if count
-        ]  # fmt: skip
-        key = "match.one_to_place" if state.to_place == 1 else "match.to_place"
-        hud.draw_counter(canvas, state.to_place, say(key), " + ".join(parts), self.layout.counter)
-        if is_mine and phase == "place":
+        hud.draw_counter(canvas, *counted, self.layout.counter)
+        if is_mine and self.mode.phase(state) == "place" and state.turn:
             for name, box in self.layout.spreads.items():
                 canvas.panel(*box, 8, RAISED, colour("#10263C"), 250, LINE_HIGH, shadow=False)
                 middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
@@ -121,11 +162,11 @@ class MatchPanels:
     def _players(self, canvas: Canvas) -> None:
         state: Any = self.session.shown
         rows = []
-        for seat, plan in enumerate(self.table.seats):
+        for seat, side in enumerate(self.sides):
             rows.append(
                 hud.PlayerRow(
                     self.looks[seat],
-                    plan.name,
+                    side.name,
                     self.dress.figures(self.mode, state, seat),
                     is_out=not state.alive[seat],
                     is_current=seat == state.seat,
@@ -144,8 +185,9 @@ class MatchPanels:
 
     def _lines(self, most: int) -> Sequence[hud.LogLine]:
         chronicle = Chronicle(
-            self.mode, [seat.name for seat in self.table.seats], self.place, self.context.say_if_known
-        )
+            self.mode, [side.name for side in self.sides], self.place, self.context.say_if_known,
+            self.dress.words(self.mode, self.context.language),
+        )  # fmt: skip
         lines: list[hud.LogLine] = []
         for event in reversed(self.session.told):
             line = chronicle.line(seen_by_all(self.mode, event, self.table.humans, self.session.shown))
@@ -171,7 +213,9 @@ class MatchPanels:
         self.regions["cards"] = (middle - half, foot - width * 1.48, middle + half, foot)
 
     def _shows_dock(self, selector: Selector) -> bool:
-        return selector.phase == "defend" or (selector.phase == "attack" and selector.source >= 0)
+        return selector.phase == "defend" or (
+            selector.phase == "attack" and selector.source >= 0 and self._aimed(selector) >= 0
+        )
 
     def _dock(self, canvas: Canvas, selector: Selector) -> None:
         state: Any = self.session.shown
@@ -182,41 +226,76 @@ class MatchPanels:
         sides = {"attackers": state.armies[source], "defenders": state.armies[target]}
         versus = say("match.versus", **sides) if target >= 0 else ""
         title = say("match.defence_dice" if defends else "match.attack_dice")
-        boxes = hud.draw_dock(canvas, title, versus, max(1, selector.high), selector.amount, self.layout.dock)
+        boxes = hud.draw_dock(
+            canvas, title, versus, max(1, selector.high), selector.amount, self.layout.dock,
+            self.dress.dock_inks[defends],
+        )  # fmt: skip
         for index, box in enumerate(boxes):
             self.regions[f"dice:{index + 1}"] = box
+        if not defends:
+            x0, y0, x1, y1 = self.layout.keep
+            canvas.panel(*self.layout.keep, 10)
+            middle = (y0 + y1) / 2
+            canvas.text(x0 + 14, middle, say("match.blitz_keeps"), 21, "600", LOW, "lm", x1 - x0 - 76, 2, leading=1.05)
+            canvas.text(x1 - 34, middle, str(self.keep), 32, "700", HIGH, "mm", 44)
+            self.regions["keep"] = self.layout.keep
 
     def _aimed(self, selector: Selector) -> int:
         aim = selector.target if selector.target >= 0 else selector.pointed
         return aim if aim in selector.targets else -1
 
     def _bubble(self, canvas: Canvas, selector: Selector, focus: int) -> None:
-        phase = selector.phase
-        if phase == "place" and focus >= 0 and focus in selector.lit:
-            self._place_bubble(canvas, focus)
-        elif phase == "attack" and selector.source >= 0 and self._aimed(selector) >= 0:
-            self._odds_bubble(canvas, selector, self._aimed(selector))
-        elif phase == "occupy":
-            state: Any = self.session.shown
-            title = self.context.say("match.yours_now", territory=self.place(state.target))
-            self._amount_bubble(canvas, selector, state.source, state.target, title)
-        elif phase == "move" and selector.source >= 0 and selector.target >= 0:
-            self._amount_bubble(
-                canvas, selector, selector.source, selector.target, self.context.say("match.move_title")
-            )
+        place = self._bubble_place(selector, focus)
+        if place is None:
+            return
+        territory, box = place
+        state: Any = self.session.shown
+        if selector.bubble == "place":
+            self._place_bubble(canvas, territory, box)
+        elif selector.bubble == "attack":
+            self._odds_bubble(canvas, selector, territory, box)
+        elif selector.bubble == "occupy":
+            title = self.context.say("match.yours_now", territory=self.place(territory))
+            self._amount_bubble(canvas, selector, (state.source, territory), box, title)
+        else:
+            title = self.dress.move_title(self, state)
+            self._amount_bubble(canvas, selector, (selector.source, territory), box, title)
 
-    def _spot(self, territory: int, width: float, height: float) -> Box:
+    def _bubble_place(self, selector: Selector, focus: int) -> tuple[int, Box] | None:
+        """What a bubble is about, and where it stands; None where there is none."""
+        kind = selector.bubble
+        territory = -1
+        if kind == "place" and focus in selector.lit:
+            territory = focus
+        elif kind == "attack" and selector.source >= 0:
+            territory = self._aimed(selector)
+        elif kind == "occupy":
+            territory = self.session.shown.target
+        elif kind == "move" and selector.source >= 0:
+            territory = selector.target
+        return None if territory < 0 else (territory, self.spot(territory, *BUBBLES[kind]))
+
+    def spot(self, territory: int, width: float, height: float, has_dock: bool = True) -> Box:
+        """On open sea beside a territory, where no panel lies."""
         layout = self.layout
         x, y = layout.counter
         counter = (x - 24, y - 82, x + 300, y + 70)
-        avoid = [layout.players_box(len(self.table.seats)), layout.log, layout.dock, counter, *layout.spreads.values()]
+        players = layout.players_box(len(self.sides))
+        avoid = [players, layout.log, counter, *layout.spreads.values()]
+        if has_dock:
+            avoid += [layout.dock, layout.keep]
         if self.shows_log:
             avoid.append(layout.long_log)
-        left, top = self.board.sea_spot(territory, width, height, avoid)
-        return left, top, left + width, top + height
+        # The search looks at a good part of the board, and is asked for several times in a frame.
+        key = (territory, width, height, tuple(avoid), self.board.anchor(0), self.board.anchor(1))
+        if key != self._spot_for:
+            self._spot_for = key
+            left, top = self.board.sea_spot(territory, width, height, avoid, layout.bubbles)
+            self._spot_box = left, top, left + width, top + height
+        return self._spot_box
 
-    def _place_bubble(self, canvas: Canvas, focus: int) -> None:
-        box = x0, y0, x1, _ = self._spot(focus, 230, 108)
+    def _place_bubble(self, canvas: Canvas, focus: int, box: Box) -> None:
+        x0, y0, x1, _ = box
         hud.draw_bubble(canvas, box, self.board.anchor(focus))
         middle = (x0 + x1) / 2
         canvas.text(middle, y0 + 27, self.place(focus), 24, "700", HIGH, "mm", 204)
@@ -232,12 +311,12 @@ class MatchPanels:
         self.regions["minus"] = minus
         self.regions["plus"] = plus
 
-    def _odds_bubble(self, canvas: Canvas, selector: Selector, target: int) -> None:
-        forecast = selector.forecast()
+    def _odds_bubble(self, canvas: Canvas, selector: Selector, target: int, box: Box) -> None:
+        forecast = selector.forecast(self.keep)
         if forecast is None:
             return
         state: Any = self.session.shown
-        box = x0, y0, x1, _ = self._spot(target, 216, 158)
+        x0, y0, x1, _ = box
         hud.draw_bubble(canvas, box, self.board.anchor(target))
         say = self.context.say
         canvas.text(x0 + 16, y0 + 34, say("match.win"), 28, "700", HIGH, "lm", 76)
@@ -252,12 +331,14 @@ class MatchPanels:
             canvas.emblem(self.looks[seat], x, y0 + 132, 13)
             canvas.text(x + 20, y0 + 132, f"−{lost:.1f}", 24, "700", HIGH, "lm", 62)
 
-    def _amount_bubble(self, canvas: Canvas, selector: Selector, source: int, target: int, title: str) -> None:
+    def _amount_bubble(
+        self, canvas: Canvas, selector: Selector, lands: tuple[int, int], box: Box, title: str
+    ) -> None:
         """How many go over: both lands as they will be, and a slider with its limits in words."""
         state: Any = self.session.shown
-        is_move = selector.phase == "move"
-        height = 188.0 if is_move else 232.0
-        box = x0, y0, x1, _ = self._spot(target, 268, height)
+        is_move = selector.bubble == "move"
+        source, target = lands
+        x0, y0, x1, _ = box
         hud.draw_bubble(canvas, box, self.board.anchor(target))
         say = self.context.say
         canvas.icon("flag", x0 + 30, y0 + 28, 24, GOLD)
@@ -275,8 +356,8 @@ class MatchPanels:
         hud.draw_limits(canvas, slider[0], slider[2], slider[1], selector.low, selector.high, moving)
         self.regions["slider"] = (x0 + 14, y0 + 124, x1 - 14, y0 + 170)
         if not is_move:
-            canvas.text(middle, y0 + 188, say("match.at_least_dice", count=selector.low), 21, "500", MIDDLE, "mm", 244)
-            canvas.text(middle, y0 + 214, say("match.at_most_stays", count=selector.high), 21, "500", MIDDLE, "mm", 244)
+            canvas.text(middle, y0 + 194, say("match.at_least_dice", count=selector.low), 21, "500", MIDDLE, "mm", 244)
+            canvas.text(middle, y0 + 220, say("match.at_most_stays", count=selector.high), 21, "500", MIDDLE, "mm", 244)
 
 
 def per_cent(share: float) -> str:

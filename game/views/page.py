@@ -164,7 +164,8 @@ def _table(pen: Pen, block: Block, x: float, y: float, width: float) -> float:
         head = index == 0 and bool(block.get("headed", True))
         weight, ink, written = ("600", LOW, 22.0) if head else ("600", HIGH, size)
         wide = [share * width - 16 for share in shares]
-        high = max(measure.write(0, 0, room, cell, written, weight) for cell, room in zip(cells, wide, strict=True)) + 10
+        heights = [measure.write(0, 0, room, cell, written, weight) for cell, room in zip(cells, wide, strict=True)]
+        high = max(heights) + 10
         if pen.is_drawing:
             if index:
                 pen.canvas.box(x, y, x + width, y + 1.5, LINE, alpha=170)

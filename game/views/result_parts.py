@@ -85,7 +85,7 @@ def draw_winner(
     room = x1 - x0 - 48
     canvas.text(middle, y0 + 362, summary.heading, 36, "700", GOLD, "mm", room, track=3)
     size = next((size for size in HEROES if canvas.text_width(summary.name, size, "display") <= room), HEROES[-1])
-    canvas.text(middle, y0 + 430, summary.name, size, "display", HIGH, "mm", room, 2, leading=1.05)
+    canvas.text(middle, y0 + 430, summary.name, size, "display", HIGH, "mm", room, shorten=True)
     canvas.text(middle, y0 + 512, summary.reason, 28, "700", HIGH, "mm", room, 2, leading=1.1)
     canvas.text(middle, y0 + 554, summary.about, 24, "600", MIDDLE, "mm", room)
     canvas.box(x0 + 40, y0 + 584, x1 - 40, y0 + 585.5, GOLD, alpha=150)
@@ -95,7 +95,7 @@ def draw_winner(
         y = y0 + 618 + pitch * index
         canvas.text(x0 + 52, y, str(place), 28, "display", MIDDLE, "mm", 40)
         canvas.emblem(side.look, x0 + 104, y, 20)
-        canvas.text(x0 + 138, y, side.name, 28, "700", HIGH, "lm", 172)
+        canvas.text(x0 + 138, y, side.name, 26, "700", HIGH, "lm", 150, 2, leading=0.95, shorten=True)
         out = statistics.sides[number].out_in_turn
         words = say("result.out_in_turn", turn=out) if out else say("result.in_play")
         canvas.text(x1 - 36, y, words, 24, "500", MIDDLE, "rm", 168)
@@ -150,7 +150,8 @@ def draw_table(
     if has_dice:
         canvas.text(x0 + 392, y0 + 38, say("result.luck"), 24, "600", LOW, "mm", 230)
     for column in columns:
-        canvas.text(column.middle, y0 + 38, say(f"result.{column.key}"), 24, "600", LOW, "mm", column.room, 2, leading=1.0)
+        words = say(f"result.{column.key}")
+        canvas.text(column.middle, y0 + 38, words, 24, "600", LOW, "mm", column.room, 2, leading=1.0)
     pitch = min(60.0, (y1 - y0 - 118) / len(order))
     for index, number in enumerate(order):
         y = y0 + 68 + pitch * (index + 0.5)
@@ -159,7 +160,7 @@ def draw_table(
             canvas.box(x0 + 12, y - pitch / 2 + 2, x1 - 12, y + pitch / 2 - 2, RAISED, 6)
             canvas.box(x0 + 12, y - pitch / 2 + 2, x0 + 17, y + pitch / 2 - 2, GOLD, 2)
         canvas.emblem(side.look, x0 + 50, y, min(20.0, pitch * 0.4))
-        canvas.text(x0 + 82, y, side.name, 28, "700", HIGH, "lm", 172)
+        canvas.text(x0 + 82, y, side.name, 28, "700", HIGH, "lm", 172, shorten=True)
         if has_dice:
             _draw_luck(canvas, x0 + 262, y, told)
         for column in columns:

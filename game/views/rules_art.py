@@ -27,9 +27,7 @@ def item_captions_height(block: Mapping[str, Any]) -> float:
     return captions + (NOTE_ROOM if any("note" in item for item in items) else 0.0)
 
 
-def draw_items(
-    canvas: Canvas, block: Mapping[str, Any], box: Box, looks: Sequence[Look], framed: bool = True
-) -> None:
+def draw_items(canvas: Canvas, block: Mapping[str, Any], box: Box, looks: Sequence[Look], framed: bool = True) -> None:
     """A row of things, each with its words below, and signs between them."""
     x0, y0, x1, y1 = draw_tray(canvas, box) if framed else box
     items: Sequence[Item] = block["items"]
@@ -63,7 +61,8 @@ def _draw_item(canvas: Canvas, item: Item, box: Box, looks: Sequence[Look]) -> N
     if "icon" in item:
         canvas.icon(item["icon"], middle, down, min(96.0, wide, high) * size, GOLD)
     if "die" in item:
-        draw_die(canvas, item["die"], int(item["face"]), middle, down, min(wide, high, 150.0) * size, sides=int(item.get("sides", 6)))
+        sides, across = int(item.get("sides", 6)), min(wide, high, 150.0) * size
+        draw_die(canvas, item["die"], int(item["face"]), middle, down, across, sides=sides)
     if "picture" in item:
         canvas.picture(item["picture"], middle, down, wide * size, high * size, look)
     if "card_land" in item:

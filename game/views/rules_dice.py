@@ -97,9 +97,12 @@ def draw_throw(canvas: Canvas, picture: Mapping[str, Any], box: Box, say: Say) -
         one = attack[place] if place < len(attack) else None
         other = defence[place] if place < len(defence) else None
         _draw_pair(canvas, (one, other), (x, upper, lower), size, finishes, say)
-    lost = resolve(attack, defence)
-    for middle, key, count, why in zip((upper, lower), ("attacker_loses", "defender_loses"), lost, ("attack_why", "defence_why"), strict=True):  # fmt: skip
-        canvas.text(x1 - 232, middle - 17, say(f"rules.{key}", count=count), 26, "700", HIGH, "lm", 216)
+    attack_lost, defence_lost = resolve(attack, defence)
+    for middle, words, why in (
+        (upper, say("rules.attacker_loses", count=attack_lost), "attack_why"),
+        (lower, say("rules.defender_loses", count=defence_lost), "defence_why"),
+    ):
+        canvas.text(x1 - 232, middle - 17, words, 26, "700", HIGH, "lm", 216)
         canvas.text(x1 - 232, middle + 18, picture.get(why, ""), 24, "500", MIDDLE, "lm", 216)
 
 
@@ -137,7 +140,7 @@ def _draw_pair(
 
 def draw_examples(canvas: Canvas, block: Mapping[str, Any], box: Box, say: Say) -> None:
     """Throws in small dice, with what each side loses."""
-    x0, y0, x1, y1 = box
+    x0, y0, x1, _ = box
     canvas.panel(*box, 12, INK, INK, 255, LINE, shadow=False)
     attacker, defender = x1 - 154, x1 - 56
     canvas.text(x0 + 24, y0 + 34, say("rules.examples"), 26, "700", HIGH, "lm", 220)

@@ -61,7 +61,8 @@ def kinds_of(terrain: Terrain) -> tuple[str, ...]:
 
 
 class TerrainCard(Widget):
-    """Pressed, it is the terrain to be played on. `is_chosen`: it is so already."""
+    """Pressed, it is the terrain to be played on. `is_chosen`: it is so already. `is_ready`: its picture may be
+    painted, which takes a moment the first time."""
 
     radius = 14.0
 
@@ -69,6 +70,7 @@ class TerrainCard(Widget):
         super().__init__(key, box)
         self.facts = facts
         self.is_chosen = is_chosen
+        self.is_ready = True
         self.act = act
 
     def press(self) -> Transition | None:
@@ -81,7 +83,8 @@ class TerrainCard(Widget):
         canvas.panel(*self.box, 14, top, foot, 246, edge, thick, shadow=False)
         high = y1 - y0 - NAME_ROOM - 14
         wide = high / SHAPE
-        draw_terrain(canvas, facts.terrain, x0 + 14, y0 + 14, wide, high)
+        if self.is_ready:
+            draw_terrain(canvas, facts.terrain, x0 + 14, y0 + 14, wide, high)
         left, right = x0 + 14 + wide, x1
         middle = (left + right) / 2
         canvas.picture("pieces/medal", middle, y0 + 48, 50, 50)

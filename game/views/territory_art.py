@@ -5,11 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import PurePosixPath
 from typing import Any
 
 import pygame
 
+from game.core.errors import GameError
+from game.levels.boards import load_board
 from game.modes.conquest.board import Board
 from game.ui.assets import Assets
 from game.ui.shapes import Kept, blurred, clear
@@ -67,7 +70,17 @@ class BoardArt:
         self.board = board
         self.size: tuple[int, int] = tuple(table["size"])
         rows = table["territories"]
-        self.territories = tuple(_territory(name, rows[name]) for name in board.territories)
+        printed = _printed(board.id)
+        self.territories = tuple(
+            _territory(name, rows[name], _renamed(names, printed.names[number]) if printed is not None else {})
+            for number, (name, names) in enumerate(zip(board.territories, board.names, strict=True))
+        )
+        # Editions may colour a continent otherwise than the board that the art was made for.
+        self._recoloured = {
+            land.id: land.colour
+            for land, first in zip(board.continents, printed.continents if printed is not None else (), strict=False)
+            if land.colour != first.colour
+        }
         self.by_id = {territory.number: index for index, territory in enumerate(self.territories)}
         self.continent_labels: dict[str, Point] = {
             name: (row["label"][0], row["label"][1]) for name, row in table["continents"].items()
@@ -111,6 +124,8 @@ class BoardArt:
         continent = self.board.continents[self.board.home[territory]].id
         tints = self._style["tints"]
         ground = colour(tints[continent]) if continent in tints else PLAIN
+        if continent in self._recoloured:
+            ground = colour(self._recoloured[continent])
         gain = self._table["gain"]
         if owner is not None:
             ground = mixed(ground, owner, self._table["owner_share"])
@@ -159,11 +174,29 @@ class BoardArt:
         return width, height
 
 
-def _territory(name: str, row: Mapping[str, Any]) -> Territory:
+@cache
+def _printed(board: str) -> Board | None:
+    """The board that the art was made for, with the names that stand on it; None for one that is not ours."""
+    try:
+        return load_board(board)
+    except GameError:
+        return None
+
+
+def _renamed(names: Mapping[str, str], printed: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
+    """Names that an edition has of its own, by language, in lines as short as the words allow."""
+    return {
+        language: tuple(name.replace("-", "- ").split())
+        for language, name in names.items()
+        if name != printed.get(language, name)
+    }
+
+
+def _territory(name: str, row: Mapping[str, Any], renamed: Mapping[str, Sequence[str]]) -> Territory:
     planet = row.get("planet")
     return Territory(
         name, row["id"], pygame.Rect(row["box"]), (row["sprite"][0], row["sprite"][1]), row["tone"],
         (row["badge"][0], row["badge"][1]), (row["label"][0], row["label"][1]), row["align"],
-        {language: tuple(row[language]) for language in ("en", "nl")},
+        {language: tuple(row[language]) for language in ("en", "nl")} | dict(renamed),
         Planet(*planet) if planet else None,
     )  # fmt: skip

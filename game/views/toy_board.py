@@ -4,7 +4,7 @@ in their regions, the paths that join a side to its headquarters, and the glow o
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
@@ -12,6 +12,7 @@ import pygame
 
 from game.modes.toy_battle.terrain import COLOURS, Terrain
 from game.modes.toy_battle.troops import OWNER, TROOP
+from game.ui import shapes
 from game.ui.assets import Assets
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import ABYSS, BRASS, GOLD, WHITE, WOOD, WOOD_DARK, Colour, Look, colour
@@ -36,6 +37,7 @@ MOST_FRAMES = 4  # a higher stack is not drawn higher; its number tells
 EDGE = 12.0
 DOTS = 15.0
 PLAIN_GROUND, PLAIN_PATH, PLAIN_PAD = colour("#4F7A45"), colour("#B79A6C"), colour("#8C857C")
+HEXAGON = ((-0.5, -0.9), (0.5, -0.9), (1.0, 0.0), (0.5, 0.9), (-0.5, 0.9), (-1.0, 0.0), (-0.5, -0.9))
 Point = tuple[float, float]
 
 
@@ -50,7 +52,7 @@ class ToyBoard:
         self.box = box
         self.is_turned = False
         self.art: Mapping[str, Any] = self._art()
-        self._patch = Patch()
+        self._base, self._still = Patch(), Patch()
 
     def _art(self) -> Mapping[str, Any]:
         found = self.assets.data(f"boards/terrains/{self.terrain.id}")
@@ -120,40 +122,48 @@ class ToyBoard:
 
     # The picture.
 
-    def draw(self, canvas: Canvas, picture: ToyPicture) -> None:
+    @property
+    def around(self) -> Box:
+        """The ground with its frame."""
         x0, y0, x1, y1 = self.box
-        around = (x0 - 40, y0 - 14, x1 + 40, y1 + 14)
-        key = (self.is_turned, self.looks, picture.still)
-        self._patch.draw(canvas, around, key, lambda: self._paint(canvas, picture))
-        if picture.fallen >= 0:
-            self._draw_fallen(canvas, picture)
+        return x0 - 44, y0 - EDGE - 1, x1 + 44, y1 + EDGE - 2
+
+    def key(self, picture: ToyPicture) -> Hashable:
+        """What the picture depends on."""
+        return self.is_turned, self.looks, picture.still, picture.glowing, round(picture.fall * 12)
+
+    def draw(self, canvas: Canvas, picture: ToyPicture) -> None:
+        around = self.around
+        still = (self.is_turned, self.looks, picture.still)
+        self._still.draw(canvas, around, still, lambda: self._paint(canvas, picture))
         self._draw_threats(canvas, picture)
         self._draw_rings(canvas, picture)
+        if picture.fallen >= 0:
+            self._draw_fallen(canvas, picture)
 
     def _paint(self, canvas: Canvas, picture: ToyPicture) -> None:
-        self._paint_frame(canvas)
-        ground = self._ground(canvas)
-        canvas.blit(ground, self.box[0], self.box[1])
+        self._base.draw(canvas, self.around, self.is_turned, lambda: self._paint_base(canvas))
         for region, seat in picture.owners.items():
             tint = self._tint(canvas, region, seat)
             if tint is not None:
                 canvas.blit(tint[0], *tint[1])
         for seat, paths in picture.supply.items():
             self._paint_supply(canvas, seat, paths)
-        self._paint_fields(canvas, picture)
-        for field in self._back_to_front():
-            self._paint_stack(canvas, picture, field)
         for region, medals in enumerate(picture.state.regions):
             if medals and region not in picture.empty:
                 for x, y in self.medals_at(region):
                     draw_medal(canvas, x, y, MEDAL)
+        for field in self._back_to_front():
+            self._paint_field(canvas, picture, field)
 
-    def _paint_frame(self, canvas: Canvas) -> None:
+    def _paint_base(self, canvas: Canvas) -> None:
+        """The frame of wood and the ground in it."""
         x0, y0, x1, y1 = self.box
         canvas.glow(x0 - EDGE, y0 - EDGE + 8, x1 + EDGE, y1 + EDGE, (0, 0, 0), 20, 12, 150)
         canvas.box(x0 - EDGE, y0 - EDGE, x1 + EDGE, y1 + EDGE, WOOD, 18)
         canvas.box(x0 - EDGE + 2.5, y0 - EDGE + 2.5, x1 + EDGE - 2.5, y1 + EDGE - 4, BRASS, 16)
         canvas.box(x0 - 3.5, y0 - 3.5, x1 + 3.5, y1 + 3.5, WOOD_DARK, 8)
+        canvas.blit(self._ground(canvas), x0, y0)
 
     def _ground(self, canvas: Canvas) -> pygame.Surface:
         rect = canvas.rect(*self.box)
@@ -208,22 +218,24 @@ class ToyBoard:
     def _paint_supply(self, canvas: Canvas, seat: int, paths: frozenset[tuple[int, int]]) -> None:
         """Dots of the side's colour along every path that joins it to its headquarters."""
         body = self.looks[seat].body
+        reach = canvas.pixels(5.5)
+        dot = canvas.kept.get(("toy_dot", reach, body), lambda: _dot(reach, body))
         for one, other in sorted(paths):
             for x, y in _along(self.path(one, other), DOTS):
-                canvas.disc(x, y, 5.5, ABYSS, 150)
-                canvas.disc(x, y, 4.4, WHITE)
-                canvas.disc(x, y, 3.4, body)
+                canvas.blit_centred(dot, x, y)
 
-    def _paint_fields(self, canvas: Canvas, picture: ToyPicture) -> None:
-        terrain = self.terrain
-        for field, seat in enumerate(terrain.hq):
-            x, y = self.at(field)
-            if seat >= 0 and field != picture.fallen:
-                canvas.picture(f"pieces/headquarters_{COLOURS[seat]}", x, y - 8, HEADQUARTERS, HEADQUARTERS)
-            if picture.state.tops[field] < 0 and terrain.special[field]:
-                draw_special(canvas, terrain.special[field], x, y, 50)
-            if terrain.gates[field] and picture.state.tops[field] < 0:
-                draw_gate(canvas, terrain.gates[field], x, y + (44 if seat >= 0 else 0), 26)
+    def _paint_field(self, canvas: Canvas, picture: ToyPicture, field: int) -> None:
+        """The building or the badge on a field, and the tiles on it."""
+        terrain, seat = self.terrain, self.terrain.hq[field]
+        x, y = self.at(field)
+        if seat >= 0 and field != picture.fallen:
+            canvas.picture(f"pieces/headquarters_{COLOURS[seat]}", x, y - 8, HEADQUARTERS, HEADQUARTERS)
+        if picture.state.tops[field] < 0 and terrain.special[field]:
+            draw_special(canvas, terrain.special[field], x, y, 50)
+        if terrain.gates[field] and picture.state.tops[field] < 0:
+            draw_gate(canvas, terrain.gates[field], x, y + (44 if seat >= 0 else 0), 26)
+        if field != picture.fallen:
+            self._paint_stack(canvas, picture, field)
 
     def _back_to_front(self) -> list[int]:
         return sorted(range(len(self.terrain.fields)), key=lambda field: self.at(field)[1])
@@ -265,24 +277,26 @@ class ToyBoard:
         canvas.blit_centred(lying, x, y - 8 + 22 * share)
         tile = picture.state.tops[field]
         if tile >= 0:
-            draw_tile(canvas, tile >> OWNER, tile & TROOP, x, y - 30 * share, self.tile)
+            draw_tile(canvas, tile >> OWNER, tile & TROOP, x, y, self.tile)
 
     def _draw_threats(self, canvas: Canvas, picture: ToyPicture) -> None:
-        """Medals that somebody is about to take beat in that side's colour."""
+        """Medals that somebody is about to take beat in that side's colour and shape."""
         for region, seat in picture.threats.items():
             if region in picture.empty or not picture.state.regions[region]:
                 continue
+            reach = canvas.pixels(18 + 0.75 * picture.beat)
+            body = self.looks[seat].body
+            ring = canvas.kept.get(("toy_threat", seat, reach, body), lambda: _threat(seat, reach, body))  # noqa: B023
             for x, y in self.medals_at(region):
-                away = 21 + 3 * picture.pulse
-                canvas.outline(x - away, y - away, x + away, y + away, WHITE, away, 5)
-                canvas.outline(x - away + 1, y - away + 1, x + away - 1, y + away - 1, self.looks[seat].body, away, 3.5)
+                canvas.blit_centred(ring, x, y)
 
     def _draw_rings(self, canvas: Canvas, picture: ToyPicture) -> None:
-        for field in sorted(picture.quiet - picture.lit):
-            self._ring(canvas, picture, field, 2.2, 0)
-        for field in sorted(picture.lit):
-            if field != picture.hot:
-                self._ring(canvas, picture, field, 3.6, 110 + round(4 * picture.pulse) * 25)
+        order = self._back_to_front()
+        for field in order:
+            if field in picture.quiet and field not in picture.lit:
+                self._ring(canvas, picture, field, 2.2, 0)
+            elif field in picture.lit and field != picture.hot:
+                self._ring(canvas, picture, field, 3.6, 150 + picture.beat * 22)
         for field in sorted(picture.marked):
             self._ring(canvas, picture, field, 6, 240)
         if picture.hot >= 0:
@@ -291,12 +305,57 @@ class ToyBoard:
     def _ring(
         self, canvas: Canvas, picture: ToyPicture, field: int, line: float, light: int, further: float = 0.0
     ) -> None:
-        x, y = self.top_of(picture.state, field)
+        """Light round a field, under what lies on it."""
+        x, y = self.at(field)
         is_base = self.terrain.hq[field] < 0
-        away = (self.tile * 0.5 + 9 if is_base else self.radius(field) + 8) + further
+        away = (self.tile * 0.5 + 7 if is_base else self.radius(field) + 6) + further
+        away += min(MOST_FRAMES, len(picture.state.under[field])) * FRAME_STEP / 2
         if light:
-            canvas.glow(x - away, y - away, x + away, y + away, GOLD, away, 11, min(255, light), hollow=True)
+            canvas.glow(x - away, y - away, x + away, y + away, GOLD, away, 12, min(255, light))
         canvas.outline(x - away, y - away, x + away, y + away, GOLD, away, line)
+        if light:
+            pad = self._pad(canvas, field)
+            canvas.blit_centred(pad, x, y)
+        self._paint_field(canvas, picture, field)
+
+    def _pad(self, canvas: Canvas, field: int) -> pygame.Surface:
+        """The painted pad of a field, cut out of the ground, to lie on its light."""
+        reach = canvas.pixels(self.radius(field) + 2)
+        key = ("toy_pad", self.terrain.id, field, reach, self.is_turned)
+        return canvas.kept.get(key, lambda: self._new_pad(canvas, field, reach))
+
+    def _new_pad(self, canvas: Canvas, field: int, reach: int) -> pygame.Surface:
+        x, y = self.at(field)
+        left, top = canvas.place(x, y)
+        corner = canvas.place(self.box[0], self.box[1])
+        pad = shapes.disc(reach, WHITE)
+        ground = pygame.Surface(pad.get_size(), pygame.SRCALPHA)
+        ground.blit(self._ground(canvas), (corner[0] - left + reach, corner[1] - top + reach))
+        pad.blit(ground, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return pad
+
+
+def _dot(reach: int, body: Colour) -> pygame.Surface:
+    dot = shapes.disc(reach, ABYSS, 150)
+    for share, ink in ((0.8, WHITE), (0.62, body)):
+        inner = shapes.disc(max(1, round(reach * share)), ink)
+        dot.blit(inner, inner.get_rect(center=(reach, reach)))
+    return dot
+
+
+def _threat(seat: int, reach: int, body: Colour) -> pygame.Surface:
+    """A ring in the shape of a side's tiles."""
+    size = (2 * reach + 8, 2 * reach + 8)
+    middle = reach + 4
+    if seat:
+        points = [(middle + reach * across, middle + reach * down) for across, down in HEXAGON]
+        ring = shapes.lines(size, points, WHITE, reach * 0.24)
+        ring.blit(shapes.lines(size, points, body, reach * 0.14), (0, 0))
+        return ring
+    ring = shapes.clear(size)
+    ring.blit(shapes.ring((2 * reach, 2 * reach), reach // 2, reach * 0.24, WHITE), (4, 4))
+    ring.blit(shapes.ring((2 * reach, 2 * reach), reach // 2, reach * 0.14, body), (4, 4))
+    return ring
 
 
 def _sunk(whole: pygame.Surface, share: float) -> pygame.Surface:

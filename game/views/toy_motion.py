@@ -1,5 +1,5 @@
 """What moves in a duel just now, worked out from the clips that run: tiles on their way with each toy's own gait,
-medals that fly to their owner, a headquarters that falls. Nothing here decides anything; a reduced clip moves nothing."""
+medals that fly to their owner, a headquarters that falls. It decides nothing; a reduced clip moves nothing."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.core.rows import less, more
 from game.modes.toy_battle.state import HEADQUARTERS
 from game.modes.toy_battle.troops import CAPN, HOOK, JUMBO, KWAK, OWNER, ROXY, SKULLY, STAR, XB42
 from game.play.clips import ease
+from game.play.selecting_toy import in_order
 from game.play.timeline import Running
 from game.views.toy_board import ToyBoard
 from game.views.toy_places import Places, Point
@@ -67,7 +67,7 @@ class ToyMotion:
         return found
 
     def _from_rack(self, shown: Any, places: Places, seat: int, troop: int) -> Point:
-        rack = shown.racks[seat]
+        rack = in_order(shown.racks[seat])
         index = rack.index(troop) if troop in rack else len(rack) - 1
         return places.slot(seat, index)
 
@@ -86,14 +86,14 @@ class ToyMotion:
     def drawn(self, found: Moving, one: Running, shown: Any, places: Places, viewer: int, goal: int) -> None:
         event: Any = one.clip.event
         seat = event.seat
-        before = shown.racks[seat]
-        after = more(before, event.troops)
+        before = in_order(shown.racks[seat])
+        after = in_order((*before, *event.troops))
         share = one.eased
         slots = _new_slots(before, after)
         fresh = [index for index in range(len(after)) if index not in slots]
         found.shifts[seat] = tuple(slots), share
         start = places.figure(seat, "reserve")
-        for troop, index in zip(sorted(event.troops), fresh, strict=True):
+        for troop, index in zip(in_order(event.troops), fresh, strict=True):
             x, y = _between(start, places.slot(seat, index), share, 60)
             size = 40 + (places.tile_size(seat) - 40) * share
             is_open = seat == viewer and share > 0.5
@@ -143,8 +143,8 @@ class ToyMotion:
     ) -> None:
         """What comes back to a rack was seen by all, so it is open on its way."""
         seat = event.seat
-        before = shown.racks[seat]
-        after = more(before, (event.troop,))
+        before = in_order(shown.racks[seat])
+        after = in_order((*before, event.troop))
         slots = _new_slots(before, after)
         index = next(place for place in range(len(after)) if place not in slots)
         share = one.eased
@@ -275,8 +275,3 @@ RULES: dict[str, Rule] = {
     "TroopLaidDown": ToyMotion.laid,
     "GameEnded": ToyMotion.ended,
 }
-
-
-def without(rack: tuple[int, ...], gone: Sequence[int]) -> tuple[int, ...]:
-    """A rack less what is in the air; troops that nobody may see count as any."""
-    return less(rack, tuple(gone)) if gone else rack

@@ -31,6 +31,17 @@ class ToyPicture:
     pulse: float = 0.0
 
     @property
+    def beat(self) -> int:
+        """The pulse in five steps, so that pictures of it can be kept."""
+        return round(4 * self.pulse)
+
+    @property
+    def glowing(self) -> tuple[object, ...]:
+        """What the light on it depends on."""
+        has_beat = self.lit or self.threats
+        return self.lit, self.quiet, self.hot, self.marked, tuple(self.threats.items()), self.beat if has_beat else 0
+
+    @property
     def still(self) -> tuple[object, ...]:
         """What the part of the picture that does not move depends on."""
         state = self.state

@@ -56,7 +56,7 @@ class Places:
     def medal(self, seat: int, number: int, goal: int) -> Point:
         """The middle of the place of a side's medal; those beyond the goal lie on the last one."""
         x0, y0, _, _ = self.panel(seat)
-        pitch = min(50.0, 350.0 / max(1, goal - 1))
+        pitch = min(50.0, 322.0 / max(1, goal - 1))
         return x0 + 150 + min(number, goal - 1) * pitch, y0 + 123
 
     def pile(self, seat: int, place: int) -> Point:

@@ -14,6 +14,7 @@ from game.ui.theme import GOLD, WHITE, Colour, colour
 from game.views.toy_board import ToyBoard
 
 LIFE = 0.5
+STEPS = 10
 DUST = colour("#D9CBB0")
 # The colour and number of bits that fly, how far, and their shape, by troop.
 BITS: dict[int, tuple[Colour, int, float, str]] = {
@@ -78,22 +79,20 @@ class ToyPuffs:
 
     def draw(self, canvas: Canvas) -> None:
         for puff in self._puffs:
-            share = puff.age / LIFE
+            # In steps, so that the same few pictures come back.
+            share = math.floor(puff.age / LIFE * STEPS) / STEPS
             self._ring(canvas, puff, share)
             self._bits(canvas, puff, share)
 
     def _ring(self, canvas: Canvas, puff: Puff, share: float) -> None:
         """Dust that spreads from under the tile."""
-        away = 36 + round(40 * puff.weight * share / 4) * 4
-        alpha = round(150 * (1 - share) / 25) * 25
-        if alpha:
-            canvas.outline(puff.x - away, puff.y - away, puff.x + away, puff.y + away, DUST, away, 5, alpha)
+        away = 36 + 40 * puff.weight * share
+        alpha = round(150 * (1 - share))
+        canvas.outline(puff.x - away, puff.y - away, puff.x + away, puff.y + away, DUST, away, 5, alpha)
 
     def _bits(self, canvas: Canvas, puff: Puff, share: float) -> None:
         ink, count, reach, shape = BITS[puff.troop]
-        alpha = round(255 * (1 - share) / 51) * 51
-        if not alpha:
-            return
+        alpha = round(255 * (1 - share))
         for number in range(count):
             angle = number * 2 * math.pi / count + puff.troop
             away = 30 + reach * puff.weight * (1 - (1 - share) ** 2)

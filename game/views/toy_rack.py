@@ -3,14 +3,14 @@ left out, and tiles slide aside for what comes. A rack that nobody may see shows
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 from game.modes.toy_battle.troops import RACK
-from game.play.selecting_toy import Slot, ToySelector, slots_of
+from game.play.selecting_toy import Slot, slots_of
 from game.ui.canvas import Canvas
 from game.ui.context import Context
-from game.ui.theme import BRASS, LINE_HIGH, MIDDLE, RAISED, WOOD, colour
+from game.ui.theme import BRASS, GOLD, LINE_HIGH, MIDDLE, RAISED, WOOD, colour
 from game.views.toy_motion import Moving
 from game.views.toy_places import BACK_TILE, RACK_PITCH, RACK_TILE, SHELF, Places
 from game.views.toy_tiles import draw_down, draw_tile
@@ -20,20 +20,42 @@ SHELF_DARK = colour("#4A3016")
 SHIELD = ((-44, -44), (44, -44), (46, 20), (30, 38), (0, 48), (-30, 38), (-46, 20), (-44, -44))
 HEXAGON = ((-26, -44), (26, -44), (50, 0), (26, 44), (-26, 44), (-50, 0), (-26, -44))
 OUTLINES = (SHIELD, HEXAGON)
+BOTTOM_PART = (420.0, 868.0, 1500.0, 1014.0)
+TOP_PART = (256.0, 0.0, 1216.0, 71.0)
 
 
 class ToyRack:
+    """`is_open`: the own rack may be seen; `raised` is the place of the troop in hand, -1 for none."""
+
     def __init__(self, context: Context) -> None:
         self.context = context
 
-    def draw(
-        self, canvas: Canvas, view: Any, places: Places, moving: Moving, selector: ToySelector | None,
-        raised: int, is_open: bool, names: Sequence[str],
+    def own_key(
+        self, view: Any, places: Places, moving: Moving, playable: tuple[int, ...] | None, raised: int, is_open: bool
+    ) -> Hashable:
+        """What the picture of the own rack depends on."""
+        seat = places.bottom
+        slots = slots_of(view, seat, playable or ())
+        shift = moving.shifts.get(seat)
+        return seat, slots if is_open else len(slots), raised, playable, tuple(moving.gone.get(seat, ())), shift
+
+    def draw_own(
+        self, canvas: Canvas, view: Any, places: Places, moving: Moving, playable: tuple[int, ...] | None, raised: int,
+        is_open: bool,
     ) -> None:  # fmt: skip
-        """`raised` is the place on the own rack whose troop is in hand, -1 for none."""
+        """`playable` are the kinds that can go now; None: nobody asks for one."""
         self._shelf(canvas)
-        self._own(canvas, view, places, moving, selector, raised, is_open)
-        self._enemy(canvas, view, places, moving, names)
+        slots = slots_of(view, places.bottom, playable or ())
+        self._own(canvas, slots, places, moving, raised, is_open, playable is not None)
+
+    def draw_raised(self, canvas: Canvas, places: Places, troop: int, raised: int) -> None:
+        x, y = places.slot(places.bottom, raised)
+        canvas.glow(x - 46, y - 50, x + 46, y + 42, GOLD, 24, 13, 235)
+        draw_tile(canvas, places.bottom, troop, x, y - LIFT, RACK_TILE)
+
+    def enemy_key(self, view: Any, places: Places, moving: Moving) -> Hashable:
+        seat = 1 - places.bottom
+        return seat, len(view.racks[seat]), len(view.down[seat]), len(moving.gone.get(seat, ()))
 
     def _shelf(self, canvas: Canvas) -> None:
         x0, y0, x1, y1 = SHELF
@@ -42,13 +64,10 @@ class ToyRack:
         canvas.box(x0 + 4, y0 + 11, x1 - 4, y1 - 2, WOOD, 6)
 
     def _own(
-        self, canvas: Canvas, view: Any, places: Places, moving: Moving, selector: ToySelector | None,
-        raised: int, is_open: bool,
+        self, canvas: Canvas, slots: Sequence[Slot], places: Places, moving: Moving, raised: int, is_open: bool,
+        dims: bool,
     ) -> None:  # fmt: skip
         seat = places.bottom
-        playable = selector.playable if selector is not None and selector.seat == seat else ()
-        dims = selector is not None and selector.seat == seat and selector.is_deploying
-        slots = slots_of(view, seat, playable)
         spots, share = moving.shifts.get(seat, ((), 0.0))
         gone = list(moving.gone.get(seat, ()))
         for index in range(RACK):
@@ -63,7 +82,8 @@ class ToyRack:
             x, y = places.slot(seat, index)
             if index < len(spots):
                 x += (spots[index] - index) * RACK_PITCH * share
-            self._tile(canvas, seat, slot, x, y - (LIFT if index == raised else 0), is_open, dims and not slot.can_go)
+            if index != raised:
+                self._tile(canvas, seat, slot, x, y, is_open, dims and not slot.can_go)
 
     def _tile(self, canvas: Canvas, seat: int, slot: Slot, x: float, y: float, is_open: bool, is_dim: bool) -> None:
         troop = slot.troop if is_open else -1
@@ -72,7 +92,7 @@ class ToyRack:
         else:
             draw_tile(canvas, seat, troop, x, y, RACK_TILE, dark=0.45 if is_dim and is_open else 0.0)
 
-    def _enemy(self, canvas: Canvas, view: Any, places: Places, moving: Moving, names: Sequence[str]) -> None:
+    def draw_enemy(self, canvas: Canvas, view: Any, places: Places, moving: Moving, names: Sequence[str]) -> None:
         seat = 1 - places.bottom
         count = len(view.racks[seat]) - len(moving.gone.get(seat, ()))
         lying = len(view.down[seat])

@@ -25,11 +25,11 @@ BUBBLE = (268.0, 84.0)
 STACK_TILE, STACK_PITCH, MOST_SHOWN = 60.0, 74.0, 6
 
 
-def answers(context: Context, selector: ToySelector) -> dict[str, Box]:
+def answers(selector: ToySelector) -> dict[str, Box]:
     """The boxes of what may be answered now: "use", "exhume:N", "decline"."""
     if not selector.may_decline:
         return {}
-    x0, _, x1, y1 = TALK
+    x0, y0, x1, y1 = TALK
     top = y1 - 20 - ANSWER_HIGH
     middle = (x0 + x1) / 2
     found: dict[str, Box] = {}
@@ -40,8 +40,8 @@ def answers(context: Context, selector: ToySelector) -> dict[str, Box]:
     kinds = selector.buried
     for place, troop in enumerate(kinds):
         across = middle + (place - (len(kinds) - 1) / 2) * BURIED_PITCH
-        found[f"exhume:{troop}"] = (across - 31, top - 78, across + 31, top - 16)
-    found["decline"] = (middle - 140, top, middle + 140, y1 - 20)
+        found[f"exhume:{troop}"] = (across - 31, y0 + 104, across + 31, y0 + 166)
+    found["decline"] = (middle - 140, top + (14 if kinds else 0), middle + 140, y1 - (16 if kinds else 20))
     return found
 
 
@@ -53,17 +53,18 @@ def draw_question(canvas: Canvas, context: Context, selector: ToySelector) -> No
     canvas.panel(*TALK, 14, PANEL, INK, 250, GOLD, 2.5)
     view, field = selector.view, selector.field
     is_troop = asks in TROOPS
+    is_short = "exhume" in selector.verbs
     if is_troop:
         draw_tile(canvas, view.tops[field] >> OWNER, TROOPS.index(asks), x0 + 66, y0 + 66, 76)
     else:
-        draw_special(canvas, SPECIALS.index(asks), x0 + 66, y0 + 66, 76)
-    is_short = "exhume" in selector.verbs
+        draw_special(canvas, SPECIALS.index(asks), x0 + 66, y0 + (52 if is_short else 66), 68 if is_short else 76)
     title = say(f"toy.troop.{asks}") if is_troop else say(f"toy.special.{asks}")
     room = x1 - x0 - 152
-    canvas.text(x0 + 128, y0 + 38, title, 32, "700", HIGH, "lm", room)
-    key = "shove_where" if selector.source >= 0 else asks
-    canvas.text(x0 + 128, y0 + 88, say(f"toy.ask.{key}"), 24, "500", MIDDLE, "lm", room, 2, leading=1.12)
-    for name, box in answers(context, selector).items():
+    canvas.text(x0 + 128, y0 + (32 if is_short else 38), title, 32, "700", HIGH, "lm", room)
+    words = say("toy.ask.shove_where") if selector.source >= 0 else say(f"toy.ask.{asks}")
+    down, lines = (72, 1) if is_short else (88, 2)
+    canvas.text(x0 + 128, y0 + down, words, 24, "500", MIDDLE, "lm", room, lines, leading=1.12)
+    for name, box in answers(selector).items():
         if name.startswith("exhume:"):
             troop = int(name.removeprefix("exhume:"))
             middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
@@ -100,7 +101,7 @@ def _near(box: Box, point: tuple[float, float], away: float) -> bool:
     return x0 - away < point[0] < x1 + away and y0 - away < point[1] < y1 + away
 
 
-def _cover(canvas: Canvas, box: Box) -> None:
+def cover(canvas: Canvas, box: Box) -> None:
     """What was written there before is covered now."""
     if canvas.record is not None:
         x0, y0, x1, y1 = box
@@ -122,7 +123,7 @@ def draw_preview(canvas: Canvas, context: Context, board: ToyBoard, selector: To
     high += 24 if lines > 1 else 0
     box = x0, y0, _, y1 = bubble_box(board, field, wide, high, selector.lit)
     hud.draw_bubble(canvas, box, board.at(field))
-    _cover(canvas, box)
+    cover(canvas, box)
     canvas.text(x0 + 16, y0 + 27, head, 24, "700", HIGH, "lm", wide - 32)
     if follows:
         left = x0 + 16
@@ -139,7 +140,7 @@ def draw_stack(canvas: Canvas, context: Context, board: ToyBoard, state: Any, fi
     wide = max(200.0, len(tiles) * STACK_PITCH + 36)
     box = x0, y0, x1, _ = bubble_box(board, field, wide, 132, ())
     hud.draw_bubble(canvas, box, board.at(field))
-    _cover(canvas, box)
+    cover(canvas, box)
     words = context.say("toy.stack_more" if hidden else "toy.stack", count=len(tiles) + hidden, hidden=hidden)
     canvas.text((x0 + x1) / 2, y0 + 24, words, 22, "600", MIDDLE, "mm", wide - 24)
     for place, tile in enumerate(tiles):

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.ui.context import Context
 
 AROUND = 1.16  # the picture of a tile against its frame
+ROUGH = 102.0  # tiles that move are made from this size, that of a rack
 SMALL = 90.0  # smaller tiles get a badge that can still be read
 LEAST_BADGE = 38.0
 FRAME_STEP = 5.0
@@ -41,7 +42,11 @@ class Patch:
         if canvas.record is None and self._picture is not None and whole == self._key:
             canvas.surface.blit(self._picture, rect)
             return
+        # Nothing may fall outside, since it would be gone in the next picture.
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(rect.clip(before))
         paint()
+        canvas.surface.set_clip(before)
         self._key = whole
         if self._picture is None or self._picture.get_size() != rect.size:
             self._picture = pygame.Surface(rect.size, 0, canvas.surface)
@@ -64,24 +69,36 @@ def tile_name(seat: int, troop: int) -> str:
 
 def draw_tile(
     canvas: Canvas, seat: int, troop: int, x: float, y: float, size: float, turned: float = 0.0, wide: float = 1.0,
-    dark: float = 0.0,
+    dark: float = 0.0, is_rough: bool = False,
 ) -> None:  # fmt: skip
-    """A troop's tile, or its back for -1. `turned` is in degrees, `wide` squeezes it for a flip, `dark` 0 to 1."""
+    """A troop's tile, or its back for -1. `turned` is in degrees, `wide` squeezes it for a flip, `dark` 0 to 1. One
+    that moves `is_rough`: scaled from a picture that is loaded already, since nobody looks closely."""
     pixels = canvas.pixels(size * AROUND)
     has_badge = troop >= 0 and size < SMALL
     step = round(turned / 360 * TURNS) % TURNS
     squeezed = max(0.06, round(wide * 16) / 16)
     shade = round(dark * 8)
     badge = canvas.pixels(LEAST_BADGE * min(1.0, size / 66)) if has_badge else 0
-    key = ("toy_tile", seat, troop, pixels, step, squeezed, shade, badge)
-    surface = canvas.kept.get(key, lambda: _tile(canvas, seat, troop, pixels, step, squeezed, shade, badge))
+    key = ("toy_tile", seat, troop, pixels, step, squeezed, shade, badge, is_rough)
+    surface = canvas.kept.get(key, lambda: _tile(canvas, seat, troop, pixels, step, squeezed, shade, badge, is_rough))
     canvas.blit_centred(surface, x, y)
 
 
+def warm_tile(canvas: Canvas, seat: int, troop: int, size: float) -> None:
+    """Load a tile before it is needed."""
+    pixels = canvas.pixels(size * AROUND)
+    canvas.assets.picture(tile_name(seat, troop), (pixels, pixels))
+
+
 def _tile(
-    canvas: Canvas, seat: int, troop: int, pixels: int, step: int, wide: float, shade: int, badge: int
+    canvas: Canvas, seat: int, troop: int, pixels: int, step: int, wide: float, shade: int, badge: int, is_rough: bool
 ) -> pygame.Surface:
-    picture = canvas.assets.picture(tile_name(seat, troop), (pixels, pixels))
+    if is_rough:
+        large = canvas.pixels(ROUGH * AROUND)
+        picture = canvas.assets.picture(tile_name(seat, troop), (large, large))
+        picture = pygame.transform.smoothscale(picture, (pixels, pixels))
+    else:
+        picture = canvas.assets.picture(tile_name(seat, troop), (pixels, pixels))
     if badge:
         room = round(pixels * 0.1)
         whole = pygame.Surface((pixels + 2 * room, pixels + 2 * room), pygame.SRCALPHA)
@@ -102,7 +119,7 @@ def _tile(
 
 def draw_down(canvas: Canvas, seat: int, troop: int, x: float, y: float, size: float) -> None:
     """A troop that lies down: turned on its side, dark, asleep."""
-    draw_tile(canvas, seat, troop, x, y, size, 90, 1.0, 0.5)
+    draw_tile(canvas, seat, troop, x, y, size, 90, 1.0, 0.375)
     canvas.picture(f"troops/tile_{COLOURS[seat]}_down", x, y, size * 0.9, size * 0.9)
 
 

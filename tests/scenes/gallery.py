@@ -4,26 +4,21 @@ and for drawing everything at every size. An exhibit is a function that brings a
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import fields, replace
 from functools import cache
 from typing import Any
 
 import game
-from game.core.match import Match
 from game.levels.catalog import mode_names
-from game.play.intents import Press
 from game.play.statistics import statistics_of
 from game.play.table import Seat, Table
 from game.scenes import routes
-from game.scenes.hand_over import HandOverScene, PublicNews
 from game.ui.scene import Push
 from game.ui.settings import Settings
-from tests.scenes import learner, positions
+from tests.scenes import learner, positions, watch_gallery
 from tests.scenes.positions import (
     HAND,
-    LONG_NAMES,
     SEATS,
     SIX,
     TWO_PEOPLE,
@@ -36,7 +31,7 @@ from tests.scenes.positions import (
 from tests.scenes.stage import Stage
 
 Exhibit = Callable[[Stage], None]
-EXHIBITS: dict[str, Exhibit] = {}
+EXHIBITS: dict[str, Exhibit] = dict(watch_gallery.EXHIBITS)
 
 
 def exhibit(make: Exhibit) -> Exhibit:
@@ -60,9 +55,9 @@ def clean(stage: Stage) -> None:
     stage.app.notices.text = ""
     stage.context.audio.captions.lines = ()
     stage.context.devices.last_device = "keyboard"
-    stage.context.change(
-        **{name: getattr(Settings(), name) for name in Settings.__slots__ if name not in ("language", "window", "text_size")}
-    )
+    usual = Settings()
+    names = [item.name for item in fields(Settings) if item.name not in ("language", "window", "text_size")]
+    stage.context.change(**{name: getattr(usual, name) for name in names})
     assert stage.context.settings.window == kept.window
 
 
@@ -160,7 +155,7 @@ def letters(stage: Stage) -> None:
 
 
 @exhibit
-def credits(stage: Stage) -> None:
+def credits_scene(stage: Stage) -> None:
     stage.show(routes.credits_scene)
 
 
@@ -265,7 +260,7 @@ def match_watching(stage: Stage) -> None:
 def match_turn_banner(stage: Stage) -> None:
     scene = classic(stage, "move", SIX)
     assert scene.session.submit("end") is None
-    stage.until(lambda: (running := scene.session.timeline.find("TurnBegan")) is not None and running.progress > 0.4)
+    stage.until(lambda: (running := scene.session.timeline.find("TurnBegan")) is not None and running.progress > 0.2)
 
 
 @exhibit
@@ -334,10 +329,13 @@ def hand_over(stage: Stage) -> None:
 
 
 @exhibit
-def hand_over_with_news(stage: Stage) -> None:
-    table = classic(stage, "place", SIX).table
-    took = PublicNews(12, 2, "took Northwest Territory, Eastern United States", "9 cards, 42 territories")
-    stage.show(lambda context: HandOverScene(context, table, 1, lambda seat: None, took))
+def hand_over_after_a_turn(stage: Stage) -> None:
+    """Two people with the longest names; the first one took something."""
+    seats = tuple(replace(seat, kind="human" if number < 2 else seat.kind) for number, seat in enumerate(SIX))
+    scene = classic(stage, "occupy", seats)
+    for act in ("occupy 5", "end", "end"):
+        assert scene.session.submit(act) is None
+    stage.until(lambda: stage.top.name == "hand_over", 2400)
     stage.steps(70)
 
 

@@ -17,7 +17,11 @@ def go_to(stage: Stage, step: str) -> None:
         scene = match_of(stage)
         if scene.guide is not None and scene.guide.lesson.step.id == step:
             return
-        follow(stage)
+        if stage.top.name == "battle" and step == "throw":
+            stage.press("back")  # left after its first throw, which takes nothing yet
+            stage.steps(4)
+        else:
+            follow(stage, 1 if step == "throw" else 3)
     raise AssertionError(f"the lesson never came to {step}")
 
 
@@ -25,8 +29,8 @@ def match_of(stage: Stage) -> Any:
     return next(scene for scene in stage.app.stack.scenes if scene.name == "match")
 
 
-def follow(stage: Stage) -> None:
-    """One thing that the present step asks for."""
+def follow(stage: Stage, dice: int = 3) -> None:
+    """One thing that the present step asks for; an attack with so many dice."""
     top = stage.top
     if top.name != "match":
         stage.press("confirm")
@@ -42,6 +46,8 @@ def follow(stage: Stage) -> None:
         stage.press("advance")
     elif selector.phase == "attack" and name in ("aim", "attack", "throw"):
         focus(top, "north_africa" if selector.source < 0 else "brazil")
+        if selector.source >= 0:
+            stage.press(*["previous"] * (selector.amount - dice))
         stage.press("confirm")
     elif selector.phase == "occupy":
         stage.press("confirm")

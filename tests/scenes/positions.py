@@ -1,4 +1,4 @@
-"""Classic matches in every phase for tests of scenes: seat 0 is a person who holds North Africa, seat 1 holds Brazil."""
+"""Classic matches in every phase, for tests of scenes: seat 0 is a person and holds North Africa, seat 1 Brazil."""
 
 from __future__ import annotations
 

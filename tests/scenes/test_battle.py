@@ -19,6 +19,7 @@ from game.scenes.battle import DECIDING, DEFENDING, ROLLING, WATCHING
 from game.views.battle_fight import Fight
 from game.views.battle_picture import warmed
 from game.views.battle_throw import pairs
+from game.views.battle_words import count_of
 from tests.scenes.stage import Stage
 
 SEATS = (Seat("human", "Mira", 0), Seat("easy", "Joris", 1), Seat("easy", "Col. Brass", 2))
@@ -58,6 +59,10 @@ def roll_to_rest(stage: Stage) -> None:
     stage.until(lambda: stage.top.name != "battle" or stage.top.situation != ROLLING, 240)
 
 
+def shown_armies(battle: Any, fallen: float) -> list[int]:
+    return [count_of(battle.fight, side, fallen, battle.say).armies for side in (0, 1)]
+
+
 def skip(stage: Stage) -> None:
     """Press while dice fly, or are about to."""
     stage.press("confirm")
@@ -88,12 +93,12 @@ def test_numbers_change_when_the_soldiers_have_landed(stage: Stage) -> None:
     seen = []
     while battle.situation == ROLLING:
         fallen = battle.fight.progress()[2]
-        seen.append((fallen >= 1 and battle.fight.throws > 0, [battle._count(side, fallen).armies for side in (0, 1)]))
+        seen.append((fallen >= 1 and battle.fight.throws > 0, shown_armies(battle, fallen)))
         stage.steps(1, draw=False)
     final = [armies(scene, SOURCE), armies(scene, TARGET)]
     assert sum(final) == 58
     assert all(shown == (final if has_landed else [30, 30]) for has_landed, shown in seen)
-    assert [battle._count(side, 1.0).armies for side in (0, 1)] == final
+    assert shown_armies(battle, 1.0) == final
 
 
 def test_a_whole_throw_takes_at_most_the_promised_time(stage: Stage) -> None:
@@ -206,6 +211,7 @@ def test_a_person_who_defends_is_asked_for_dice(stage: Stage) -> None:
     stage.until(lambda: stage.top.name == "battle" and stage.top.situation == DEFENDING, 240)
     battle = stage.top
     assert [widget.id for widget in battle.widgets] == ["defend_2", "defend_1"]
+    assert "Mira throws 3 dice." in stage.words()
     stage.press("confirm", device="keyboard")
     assert battle.situation == DEFENDING, "another device must not decide for this seat"
     stage.press("right", "confirm", device="pad:7")
@@ -245,18 +251,40 @@ def test_words_fit_at_every_size(tmp_path: Path, language: str, text_size: float
     for number, size in enumerate(SIZES):
         stage = Stage(tmp_path / str(number), size, language, text_size=text_size)
         try:
-            scene = begin(stage, 130, 130)
-            open_battle(stage, scene)
-            skip(stage)
-            written = stage.written()
-            assert not [entry.text for entry in written if not entry.fits], size
-            for place, one in enumerate(written):
-                for other in written[place + 1 :]:
-                    across = min(one.box[2], other.box[2]) - max(one.box[0], other.box[0])
-                    down = min(one.box[3], other.box[3]) - max(one.box[1], other.box[1])
-                    assert across <= 1 or down <= 1, (size, one.text, other.text)
+            for sides in ((130, 130), (90, 4)):
+                scene = begin(stage, *sides)
+                open_battle(stage, scene)
+                skip(stage)
+                assert_fits(stage, size)
         finally:
             stage.close()
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_the_question_to_a_defender_fits(tmp_path: Path, language: str) -> None:
+    stage = Stage(tmp_path, (960, 540), language, text_size=1.3)
+    try:
+        scene = begin(stage, 30, 30, (SEATS[0], Seat("human", "Joris", 1), SEATS[2]))
+        assert scene.session.submit(f"attack {SOURCE} {TARGET} 3") is None
+        stage.until(lambda: stage.top.name == "battle" and stage.top.situation == DEFENDING, 240)
+        assert_fits(stage, language)
+        boxes = {widget.label: widget.box for widget in stage.top.widgets}
+        labels = [entry for entry in stage.written() if entry.text in boxes]
+        assert len(labels) == 2
+        for entry in labels:
+            assert boxes[entry.text][0] < entry.box[0] < entry.box[2] < boxes[entry.text][2]
+    finally:
+        stage.close()
+
+
+def assert_fits(stage: Stage, where: object) -> None:
+    written = stage.written()
+    assert not [entry.text for entry in written if not entry.fits], where
+    for place, one in enumerate(written):
+        for other in written[place + 1 :]:
+            across = min(one.box[2], other.box[2]) - max(one.box[0], other.box[0])
+            down = min(one.box[3], other.box[3]) - max(one.box[1], other.box[1])
+            assert across <= 1 or down <= 1, (where, one.text, other.text)
 
 
 def test_dice_of_eight_sides_and_powers_that_turn_a_die_are_shown(stage: Stage) -> None:

@@ -9,17 +9,29 @@ from typing import Any
 
 import pytest
 
-from game.levels.catalog import mode_names, open_mode
+from game.levels.catalog import mode_names
+from game.modes.clone_wars import phases as clone_wars
+from game.modes.conquest import phases as conquest
+from game.modes.revised import phases as revised
+from game.modes.toy_battle import state as toy_battle
 from game.play.draft import mode_name
 from game.play.intents import Pointer
 from game.scenes import routes
-from game.scenes.rules import INSIDE
 from game.ui.assets import Assets
 from game.ui.scene import Push
 from game.views.rules_book import read_book
 from tests.scenes.stage import Stage
 
 LANGUAGES = ("en", "nl")
+PHASES = {
+    "classic": conquest.PHASES,
+    "basic_training": revised.PHASES,
+    "command_room": revised.PHASES,
+    "world_conquest": revised.PHASES,
+    "clone_wars": clone_wars.PHASES,
+    "galactic_classic": conquest.PHASES,
+    "toy_battle": toy_battle.PHASES,
+}
 SUBJECTS = {"goal", "setup", "turn", "screen"}
 
 
@@ -62,16 +74,14 @@ def test_a_book_bears_the_name_of_its_game_and_has_the_main_chapters(mode: str, 
 
 @pytest.mark.parametrize("mode", mode_names())
 def test_every_phase_of_a_match_has_its_page(mode: str) -> None:
-    names = open_mode(mode)._vocabulary.names["Phase"]  # type: ignore[attr-defined]
     told = {phase for page in read_book(Assets(), mode, "en").pages for phase in page.phases}
-    wanted = set(names) - {"over"}
+    wanted = set(PHASES[mode]) - {"over"}
     if mode == "basic_training":
         wanted -= {"airfield", "start_move"}  # it has no rewards
-    assert wanted <= told
-    assert told <= set(names) | {"airfield", "start_move"}
+    assert wanted <= told <= set(PHASES[mode])
 
 
-@pytest.mark.parametrize("growth", [1.0, 1.15, 1.3])
+@pytest.mark.parametrize("growth", [1.0, 1.3])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_page_is_cut(tmp_path: Path, language: str, size: tuple[int, int], growth: float) -> None:
@@ -84,7 +94,7 @@ def test_no_page_is_cut(tmp_path: Path, language: str, size: tuple[int, int], gr
                 scene.open(place, True)
                 written = stage.written()
                 where = f"{mode}: {page.id}"
-                assert scene.view.draw(stage.canvas, f"{mode}.{language}", page, INSIDE), f"{where} is too long"
+                assert scene.has_room, f"{where} is too long"
                 assert not [entry.text for entry in written if not entry.fits], where
                 inside = [entry for entry in written if entry.box[0] > 500 and 220 < entry.box[1] < 1000]
                 assert not [entry.text for entry in inside if entry.box[2] > 1830 or entry.box[3] > 976], where

@@ -58,7 +58,7 @@ def test_each_is_changed_and_kept_at_once(stage: Stage, name: str, device: str) 
 def test_each_is_changed_by_the_mouse(stage: Stage, name: str) -> None:
     scene = stage.show(routes.settings)
     widget = next(widget for widget in scene.widgets if widget.id == name)
-    x0, y0, x1, y1 = widget.box
+    _, y0, x1, y1 = widget.box
     before = value(stage, name)
     stage.click(x1 - 30 if name not in ("master", "music", "effects", "interface") else x1 - 100, (y0 + y1) / 2)
     assert value(stage, name) != before

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from pathlib import Path
 
 import pytest
 
@@ -16,6 +15,7 @@ from tests.scenes.gallery import EXHIBITS, set_up
 from tests.scenes.stage import Stage
 
 SIZES = ((1280, 720), (1920, 1080), (960, 540))
+PASSING = ("match_turn_banner", "match_refusal")  # what comes for a moment may lie over a part of a name
 TOUCH = 1.0  # real pixels that two boxes may share: letters do not fill their box
 
 
@@ -32,7 +32,10 @@ def test_every_word_can_be_read(stage: Stage, name: str) -> None:
     faults = []
     for language, text_size in product(LANGUAGES, TEXT_SIZES):
         stage.change(language=language, text_size=text_size)
-        found = faults_of(stage, stage.written())
+        written = stage.written()
+        if name in PASSING:
+            written = [entry for entry in written if not entry.is_hidden]
+        found = faults_of(stage, written)
         faults += [f"{language} {text_size}: {fault}" for fault in found]
     stage.change(language=LANGUAGES[0], text_size=TEXT_SIZES[0])
     assert not faults, "\n".join(faults)
@@ -44,6 +47,7 @@ def faults_of(stage: Stage, written: list[Written]) -> list[str]:
     left, top, right, foot = stage.canvas.edges
     touch = TOUCH / stage.canvas.scale
     faults = [f'"{entry.text}" is cut' for entry in written if not entry.fits]
+    faults += [f'"{entry.text}" is half hidden' for entry in written if entry.is_hidden]
     for entry in written:
         x0, y0, x1, y1 = entry.box
         if x0 < left - touch or y0 < top - touch or x1 > right + touch or y1 > foot + touch:
@@ -67,5 +71,7 @@ def test_the_law_finds_what_it_looks_for(stage: Stage) -> None:
     assert found(good, Written("beside", (210, 100, 300, 120), True, 24)) == []
     assert found(good, Written("below", (100, 130, 200, 150), True, 24)) == []
     assert found(Written("long", (100, 100, 200, 120), False, 24)) == ['"long" is cut']
+    assert found(Written("hid", (100, 100, 200, 120), True, 24, True)) == ['"hid" is half hidden']
     assert found(Written("out", (1900, 100, 1990, 120), True, 24))[0].startswith('"out" leaves the window')
-    assert found(good, Written("on", (190, 110, 300, 130), True, 24))[0].startswith('"good" (100, 100, 200, 120) lies on')
+    (fault,) = found(good, Written("on", (190, 110, 300, 130), True, 24))
+    assert fault.startswith('"good" (100, 100, 200, 120) lies on "on"')

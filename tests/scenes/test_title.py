@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -30,7 +31,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 def keep_a_match(home: Path, acts: int = 6) -> Any:
     match = TABLE.start()
-    keeper = Keeper(home / "data" / "matches", match, TABLE, "2026-11-16-120000")
+    keeper = Keeper(home / "data" / "matches", match, TABLE, datetime(2026, 11, 16, 12))
     for _ in range(acts):
         match.submit(match.actions()[0])
     keeper.close()
@@ -61,7 +62,7 @@ def test_every_row_is_reached_and_quit_quits(stage: Stage) -> None:
     for _ in title.widgets:
         reached.append(title.focus)
         stage.press("down")
-    assert reached == ["play", "first_game", "rules", "settings", "credits", "quit"]
+    assert reached == ["play", "first_game", "replays", "rules", "settings", "credits", "quit"]
     stage.press("back")
     assert title.focus == "quit"
     assert not stage.app.stack.is_over, "one press of Back does not end the game"

@@ -30,7 +30,7 @@ from game.modes.clone_wars.reading import read_position
 from game.modes.clone_wars.rules import ARMIES, FACTIONS, REPUBLIC, SHIPS, CloneRules
 from game.modes.clone_wars.state import State
 from game.modes.clone_wars.step import Step as Telling
-from game.modes.clone_wars.table import leader, make_table, mover_of
+from game.modes.clone_wars.table import acting, leader, make_table, mover_of
 from game.modes.conquest.positions import count_hidden, heading
 from game.modes.conquest.throws import Side
 from game.modes.conquest.turns import check_seats, hands_seen
@@ -142,6 +142,10 @@ class CloneWarsMode:
     def armies_of(self, state: State, seat: int) -> tuple[int, ...]:
         """The armies that a player leads."""
         return tuple([army for army in range(ARMIES) if leader(self.table, state, army) == seat])
+
+    def acting(self, state: State) -> int:
+        """The army that must act."""
+        return acting(state)
 
     def sides(self, state: State, source: int, target: int) -> tuple[Side, Side]:
         """The most dice of attacker and defender between two planets, for modes/conquest/odds."""

@@ -1,0 +1,92 @@
+"""Plays a kept match again a little at a time: whether it verifies, how many turns it had, and the position in its
+middle, for a small picture. What was found is noted, so that it is done once. No pygame, no clock."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.core.errors import ReplayError
+from game.core.recording import RULES_REVISION
+from game.core.replay import Playback
+from game.levels.catalog import open_mode
+from game.play.keeping import read_json
+from game.play.kept import Kept, Problem
+
+ACTIONS_AT_ONCE = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """`problem` is None where the replay agrees with the engine to its end."""
+
+    turns: int
+    problem: Problem | None = None
+
+
+class Examination:
+    """Of one match. After its last step `findings` is there; `mode` and `middle` unless it cannot be set up."""
+
+    def __init__(self, kept: Kept) -> None:
+        self.kept = kept
+        self.findings: Findings | None = None
+        self.mode: Any = None
+        self.middle: Any = None
+
+    def steps(self) -> Iterator[None]:
+        path = self.kept.path
+        try:
+            playback = Playback(path, open_mode)
+            match = playback.match
+            self.mode, self.middle = match.mode, match.state
+            half = self.kept.actions // 2
+            for number, difference in enumerate(playback.steps(), 1):
+                if difference is not None:
+                    kind = "level_changed" if playback.level_differs else "edited"
+                    raise ReplayError(str(difference), kind, difference.line)
+                if playback.actions == half:
+                    self.middle = match.state
+                if number % ACTIONS_AT_ONCE == 0:
+                    yield
+            self.findings = Findings(match.turn)
+        except ReplayError as error:
+            self.findings = Findings(0, Problem.of(error, path))
+
+
+def read_findings(kept: Kept, folder: Path) -> Findings | None:
+    """What was noted about exactly this file, under the present rules."""
+    noted = read_json(folder / f"{kept.path.name}.json")
+    if not isinstance(noted, dict) or noted.get("of") != _mark(kept):
+        return None
+    turns, kind, line = noted.get("turns"), noted.get("kind"), noted.get("line")
+    if not isinstance(turns, int) or not isinstance(kind, str) or not isinstance(line, int):
+        return None
+    return Findings(turns, Problem(kind, kept.path.name, line) if kind else None)
+
+
+def write_findings(kept: Kept, folder: Path, findings: Findings) -> None:
+    """A level that changed may change back, and one that is gone may come back: that is not noted."""
+    problem = findings.problem
+    if problem is not None and problem.kind.startswith("level"):
+        return
+    noted = {
+        "of": _mark(kept),
+        "turns": findings.turns,
+        "kind": problem.kind if problem else "",
+        "line": problem.line if problem else 0,
+    }
+    target = folder / f"{kept.path.name}.json"
+    part = target.with_name(f".{target.name}.part")
+    with contextlib.suppress(OSError):
+        folder.mkdir(exist_ok=True)
+        part.write_text(json.dumps(noted), encoding="utf-8")
+        os.replace(part, target)
+
+
+def _mark(kept: Kept) -> list[int]:
+    return [kept.size, kept.changed, RULES_REVISION]

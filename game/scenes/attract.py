@@ -1,0 +1,259 @@
+"""What an idle title shows: matches that agents played, the stretches of them in which most happens, with captions as
+on the cabinets of an arcade. Any press leads back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.core.errors import GameError
+from game.core.records import Record
+from game.modes.conquest.wording import place_name
+from game.paths import data_folder
+from game.play.director import Director
+from game.play.draft import mode_name
+from game.play.highlights import CAPTURE, LEAD, OUT, TRADE, best_span, marks_of
+from game.play.intents import Pointer, Press
+from game.play.keyframes import ReelReader
+from game.play.table import Table
+from game.play.watching import Watching
+from game.scenes.watch_stage import BoardStage, has_stage, new_stage
+from game.ui.canvas import Canvas
+from game.ui.clock import STEP
+from game.ui.context import Context
+from game.ui.scene import Pop, Scene, Transition
+from game.ui.theme import ABYSS, GOLD, GOLD_EDGE, HIGH, MIDDLE, ON_GOLD, WHITE, Colour, mixed
+from game.views.logo import draw_logo, draw_title_picture
+
+FOLDER = "demos"
+ENDING = ".jsonl.gz"
+SLICE = 24
+SPANS = {"toy_battle": 34}
+USUAL_SPAN = 110
+SPEEDS = {"toy_battle": 1.0}
+USUAL_SPEED = 2.0
+LONGEST = 60.0  # seconds of one demo
+LAST_LOOK = 3.0
+FADE = 0.4
+BLINK, BLINK_ON = 1.0, 0.7
+CAPTION_SECONDS = 2.4
+CAPTION_IN = 0.16
+WEIGHTS = {OUT: 4, LEAD: 3, TRADE: 2, CAPTURE: 1}
+LEAST_JOLT = 3.0  # units; a mouse that trembles is nobody
+
+
+@cache
+def demos() -> tuple[Path, ...]:
+    """All demos that can be shown, one mode after another in turns, as their names say: classic_1."""
+    folder = data_folder("assets") / FOLDER
+    try:
+        paths = sorted(folder.glob(f"*{ENDING}"), key=lambda path: _parts(path)[::-1])
+    except OSError:
+        return ()
+    return tuple([path for path in paths if has_stage(_parts(path)[0])])
+
+
+def _parts(path: Path) -> tuple[str, str]:
+    """The mode and the number."""
+    mode, _, number = path.name.removesuffix(ENDING).rpartition("_")
+    return mode, number
+
+
+class Demo:
+    """One match on its stage. Made in slices by `steps`; `is_over` once its stretch has been shown."""
+
+    def __init__(self, context: Context, path: Path) -> None:
+        self.context = context
+        self.path = path
+        self.seconds = 0.0
+        self.rest = 0.0
+        self.stage: BoardStage | None = None
+
+    def steps(self) -> Iterator[None]:
+        reader = ReelReader(self.path)
+        while not reader.read(SLICE):
+            yield
+        reel, mode = reader.reel, reader.match.mode.name
+        self.table: Table = reader.table
+        self.start, self.end = best_span(reel, SPANS.get(mode, USUAL_SPAN))
+        director = Director(reel.mode, reduced=self.context.settings.reduced_motion)
+        self.watching = Watching(reel, director, self.start)
+        self.watching.speed = SPEEDS.get(mode, USUAL_SPEED)
+        stage = new_stage(self.context, self.table, self.watching, is_whole=True)
+        for _ in stage.prepare():
+            yield
+        stage.settle()
+        self.watching.is_playing = True
+        self.stage = stage
+
+    def update(self) -> None:
+        assert self.stage is not None
+        self.seconds += STEP
+        if self.watching.place >= self.end:
+            self.watching.is_playing = False
+        if not self.watching.is_busy:
+            self.rest += STEP
+        self.watching.tick(STEP)
+        self.stage.update(STEP)
+
+    @property
+    def is_over(self) -> bool:
+        return self.rest > LAST_LOOK or self.seconds > LONGEST
+
+    @property
+    def darkness(self) -> float:
+        """0 to 1: it comes out of the dark and goes back there."""
+        left = min(LONGEST - self.seconds, LAST_LOOK - self.rest)
+        return min(1.0, max(0.0, 1 - self.seconds / FADE, 1 - left / FADE))
+
+
+class AttractScene(Scene):
+    """`first` is the demo that it begins with."""
+
+    name = "attract"
+
+    def __init__(self, context: Context, first: int = 0) -> None:
+        self.context = context
+        self.paths = demos()
+        self.number = first
+        self.demo: Demo | None = None
+        self.caption: tuple[str, Colour, int] | None = None
+        self._said_for = 0.0
+        self._time = 0.0
+        self._pointer: tuple[float, float] | None = None
+        self._coming, self._steps = self._next()
+
+    is_moving = True
+
+    def _next(self) -> tuple[Demo, Iterator[None]]:
+        demo = Demo(self.context, self.paths[self.number % len(self.paths)])
+        self.number += 1
+        return demo, demo.steps()
+
+    def update(self) -> Transition | None:
+        self._time = (self._time + STEP) % BLINK
+        self._said_for += STEP
+        if self.caption is not None and self._said_for > CAPTION_SECONDS:
+            self.caption = None
+        if self.demo is not None and not self.demo.is_over:
+            self.demo.update()
+        elif self._coming.stage is not None:
+            self._begin()
+        else:
+            try:
+                next(self._steps, None)
+            except GameError:  # a demo of another version
+                self._coming, self._steps = self._next()
+        return None
+
+    def _begin(self) -> None:
+        self.demo = self._coming
+        self.caption = None
+        self.demo.watching.on_shown.append(self._shown)
+        self._coming, self._steps = self._next()
+
+    # Captions.
+
+    def _shown(self, event: Record, before: Any, after: Any) -> None:
+        assert self.demo is not None
+        watching = self.demo.watching
+        marks = list(marks_of(event, watching.place))
+        marks += [mark for mark in watching.reel.marks if mark.kind == LEAD and mark.place == watching.place]
+        if not marks:
+            return
+        mark = max(marks, key=lambda one: WEIGHTS[one.kind])
+        is_weak = self.caption is not None and WEIGHTS[mark.kind] < self.caption[2] and self._said_for < CAPTION_SECONDS
+        if is_weak or mark.side >= len(self.demo.table.seats):
+            return
+        assert self.demo.stage is not None
+        words = self._words(mark.kind, mark.side, event)
+        self.caption = words, mixed(self.demo.stage.looks[mark.side].body, WHITE, 0.45), WEIGHTS[mark.kind]
+        self._said_for = 0.0
+
+    def _words(self, kind: str, side: int, event: Any) -> str:
+        assert self.demo is not None
+        name = self.demo.table.seats[side].name
+        say = self.context.say
+        if kind == CAPTURE and hasattr(event, "target"):
+            mode: Any = self.demo.watching.mode
+            return say("attract.takes", name=name, place=place_name(mode.board, event.target, self.context.language))
+        if kind == CAPTURE:
+            return say("attract.takes_region", name=name)
+        return say(f"attract.{kind}", name=name)
+
+    # Any press leads back.
+
+    def handle(self, press: Press) -> Transition | None:
+        return Pop() if press.is_on else None
+
+    def point(self, pointer: Pointer) -> Transition | None:
+        if pointer.kind != "move":
+            return Pop()
+        here = (pointer.x, pointer.y)
+        before, self._pointer = self._pointer or here, here
+        return Pop() if max(abs(here[0] - before[0]), abs(here[1] - before[1])) > LEAST_JOLT else None
+
+    # The picture.
+
+    @property
+    def is_lit(self) -> bool:
+        return self.context.settings.reduced_motion or self._time < BLINK * BLINK_ON
+
+    def draw(self, canvas: Canvas, alpha: float) -> None:
+        if self.demo is None or self.demo.stage is None:
+            draw_title_picture(canvas)
+        else:
+            self.demo.stage.draw(canvas)
+            if self.demo.darkness > 0:
+                _darken(canvas, self.demo.darkness)
+        canvas.forget()
+        draw_logo(canvas, 214, 4, 400)
+        draw_ribbon(canvas, self.context.say("attract.demo"))
+        self._draw_caption(canvas)
+        if self.is_lit:
+            words = self.context.say("title.press_start")
+            canvas.text(960, 1024, words, 44, "display", GOLD, "mm", 800, track=6, halo=4)
+        if self.demo is not None:
+            canvas.text(32, 1050, self._about(), 24, "600", MIDDLE, "lm", 620, halo=3)
+
+    def _about(self) -> str:
+        assert self.demo is not None
+        name = mode_name(self.demo.table.mode, self.context.language)
+        turn, count = self.demo.watching.turn, len(self.demo.table.seats)
+        return self.context.say("attract.about", mode=name, turn=turn, count=count)
+
+    def _draw_caption(self, canvas: Canvas) -> None:
+        if self.caption is None:
+            return
+        words, ink, _ = self.caption
+        share = 1.0 if self.context.settings.reduced_motion else min(1.0, self._said_for / CAPTION_IN)
+        left, _, right, _ = canvas.edges
+        canvas.box(left, 900, right, 984, ABYSS, alpha=round(190 * share))
+        canvas.box(left, 897, right, 900, ink)
+        canvas.box(left, 984, right, 987, ink)
+        canvas.text(960 - 240 * (1 - share) ** 2, 942, words, 56, "display", HIGH, "mm", 1500, track=3)
+
+
+def _darken(canvas: Canvas, share: float) -> None:
+    """One veil serves all shares."""
+    size = canvas.surface.get_size()
+    veil = canvas.kept.get(("dark", size), lambda: pygame.Surface(size))
+    veil.set_alpha(round(share * 255))
+    canvas.surface.blit(veil, (0, 0))
+
+
+def draw_ribbon(canvas: Canvas, word: str) -> None:
+    """Across the upper right corner."""
+    canvas.polygon([(1582.0, 0.0), (1676.0, 0.0), (1920.0, 244.0), (1920.0, 338.0)], GOLD_EDGE)
+    canvas.polygon([(1586.0, 0.0), (1672.0, 0.0), (1920.0, 248.0), (1920.0, 334.0)], GOLD)
+    size = canvas.pixels(40)
+
+    def turned() -> pygame.Surface:
+        surface, _, _ = canvas.lettering.line(word, "display", size, ON_GOLD, canvas.pixels(8), 0)
+        return pygame.transform.rotozoom(surface, -45, 1.0)
+
+    canvas.blit_centred(canvas.kept.get(("ribbon", word, size), turned), 1774, 146)

@@ -1,0 +1,308 @@
+"""How fast the window is, on SDL's dummy drivers and one core: frames of a battle and of ten minutes of play, the start,
+idling, memory, and how soon a press is seen. Each is measured in a process of its own. Time of other threads, such as
+thinking agents, is not the frame's own work; the wall's clock also tells how long the frame waited for them."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time, thread_time
+from typing import Any
+
+import game
+from game.core.errors import GameError
+from game.core.match import Match
+from game.play.intents import Edge, Intent, Press
+from game.play.table import Seat, Table
+from game.scenes import routes
+from game.scenes.launch import open_window
+from game.ui.app import App
+from game.ui.clock import STEP, RealClock
+from game.ui.context import Context
+from game.ui.folders import Folders
+from game.ui.scene import Reset, Scene
+
+SIZE = (1920, 1080)
+SEATS = (Seat("human", "Mira", 0), Seat("easy", "Joris", 1), Seat("normal", "Lady Zinc", 2), Seat("hard", "Brass", 3))
+SOURCE, TARGET = "north_africa", "brazil"
+LONG, HITCH = 8.0, 1000 / 60
+LOADING_STEPS = 300
+BATTLE_STEPS = 1200
+PLAY_MINUTES = 10
+USUAL_SECONDS = 3.0
+STARTS = 3
+SEEK_ACTIONS, SEEKS = 5000, 40
+GOALS = {
+    "battle p50 ms": 3.0,
+    "battle p99 ms": 8.0,
+    "play frames over 16.7 ms": 0,
+    "start to first frame s": 1.5,
+    "idle menu %": 5.0,
+    "idle match %": 5.0,
+    "memory MB": 400,
+    "frames to reaction": 2,
+    "seek in 5000 actions, longest ms": 100,
+}
+
+Figures = dict[str, Any]
+
+
+class SteppedClock(RealClock):
+    """Moved by hand, but agents think in their own thread as they do with the real one."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+
+    def now(self) -> float:
+        return self.time
+
+    def wait(self, seconds: float) -> None:
+        self.time += max(0.0, seconds)
+
+
+class Bench:
+    """A window nobody sees."""
+
+    def __init__(self, home: Path, clock: RealClock, size: tuple[int, int] = SIZE, **settings: Any) -> None:
+        self.clock = clock
+        self.context, window = open_window(Folders(home / "config", home / "data"), clock, "en", size)
+        self.context.settings = self.context.settings.with_(**settings)
+        self.app = App(self.context, window, self._failed)
+
+    def _failed(self, message: str) -> Scene:
+        raise GameError(f"The window failed while it was measured: {message}")
+
+    def show(self, make: Callable[[Context], Scene]) -> Any:
+        scene = make(self.context)
+        self.app.stack.apply(Reset(scene))
+        return scene
+
+    def press(self, intent: Intent) -> None:
+        self.app.take([Press(intent, Edge.DOWN), Press(intent, Edge.UP)])
+
+    def frame(self) -> tuple[float, float]:
+        """One step and its picture; milliseconds of own work, and by the wall."""
+        began, cpu = perf_counter(), thread_time()
+        if isinstance(self.clock, SteppedClock):
+            self.clock.time += STEP
+        self.app.step()
+        if self.app.must_draw:
+            self.app.draw()
+        return 1000 * (thread_time() - cpu), 1000 * (perf_counter() - began)
+
+    def close(self) -> None:
+        self.app.stack.clear()
+        self.context.audio.close()
+
+
+def battle(home: Path, seconds: float) -> Figures:
+    """A long battle, rolled throw by throw, with every effect."""
+    bench = Bench(home, SteppedClock(), speed=1, battles="all")
+    table = Table("classic", None, {}, "1", SEATS)
+    scene = bench.show(lambda context: routes.match(context, table, _before_a_battle()))
+    for _ in range(LOADING_STEPS):
+        bench.frame()
+    scene.session.submit(f"attack {SOURCE} {TARGET} 3")
+    times = []
+    for _ in range(round(BATTLE_STEPS * min(1.0, seconds / USUAL_SECONDS)) + 60):
+        top: Any = bench.app.stack.top
+        if top.name == "battle" and top.situation in ("deciding", "defending"):
+            bench.press(Intent.CONFIRM)
+        times.append(bench.frame())
+    bench.close()
+    own = [cpu for cpu, _ in times]
+    return {
+        "battle p50 ms": _share(own, 0.5),
+        "battle p99 ms": _share(own, 0.99),
+        "battle longest ms": round(max(own), 1),
+        "battle p99 ms by the wall": _share([wall for _, wall in times], 0.99),
+    }
+
+
+def _before_a_battle() -> Match:
+    match = game.new_match("classic", seats=len(SEATS), seed=1)
+    position = match.position()
+    position["territories"][SOURCE] = {"owner": 0, "armies": 80}
+    position["territories"][TARGET] = {"owner": 1, "armies": 80}
+    position |= {"phase": "attack", "player": 0, "to_move": 0, "to_place": 0}
+    return game.from_position(position, seed=3)
+
+
+def play(home: Path, seconds: float) -> Figures:
+    """Agents play against each other while somebody watches everything."""
+    bench = Bench(home, SteppedClock(), speed=1, battles="all")
+    table = Table("classic", None, {}, "7", tuple(Seat("normal", seat.name, seat.look) for seat in SEATS))
+    bench.show(lambda context: routes.match(context, table))
+    for _ in range(LOADING_STEPS):
+        bench.frame()
+    times = [bench.frame() for _ in range(round(PLAY_MINUTES * 3600 * min(1.0, seconds / USUAL_SECONDS)))]
+    memory = _peak_megabytes()
+    bench.close()
+    own = [cpu for cpu, _ in times]
+    return {
+        "play minutes": round(len(times) / 3600, 2),
+        "play p50 ms": _share(own, 0.5),
+        "play p99 ms": _share(own, 0.99),
+        "play longest ms": round(max(own), 1),
+        "play frames over 16.7 ms": sum(time > HITCH for time in own),
+        "play frames over 16.7 ms by the wall": sum(wall > HITCH for _, wall in times),
+        "memory MB": memory,
+    }
+
+
+def idle(home: Path, seconds: float) -> Figures:
+    """What the real loop takes of one core while nobody does anything."""
+    bench = Bench(home, RealClock(), (1280, 720))
+    figures: Figures = {}
+    table = Table("classic", None, {}, "1", SEATS)
+    scenes: dict[str, Callable[[Context], Scene]] = {
+        "idle menu %": routes.title,
+        "idle match %": lambda context: routes.match(context, table, _before_a_battle()),
+    }
+    for name, make in scenes.items():
+        bench.show(make)
+        _run_for(bench.app, 3.0)
+        began, cpu = perf_counter(), process_time()
+        _run_for(bench.app, seconds)
+        figures[name] = round(100 * (process_time() - cpu) / (perf_counter() - began), 1)
+    bench.close()
+    return figures
+
+
+def _run_for(app: App, seconds: float) -> None:
+    began = perf_counter()
+    while perf_counter() - began < seconds:
+        app.frame()
+
+
+def reaction(home: Path, seconds: float) -> Figures:
+    """Frames from a press until the picture is another one, in menus and on the board; the slowest counts."""
+    bench = Bench(home, SteppedClock(), (1280, 720))
+    table = Table("classic", None, {}, "1", SEATS)
+    slowest = 0
+    for make in (routes.title, routes.mode_pick, lambda context: routes.match(context, table, _before_a_battle())):
+        bench.show(make)
+        for _ in range(LOADING_STEPS):
+            bench.frame()
+        surface = bench.app.window.surface
+        before = surface.get_buffer().raw
+        bench.press(Intent.RIGHT if make is not routes.title else Intent.DOWN)
+        frames = 0
+        while surface.get_buffer().raw == before and frames < 60:
+            frames += 1
+            bench.frame()
+        slowest = max(slowest, frames)
+    bench.close()
+    return {"frames to reaction": slowest}
+
+
+def seek(home: Path, seconds: float) -> Figures:
+    """Jumps to and fro in a long replay, each until its picture is there."""
+    match = game.new_match("classic", seats=6, seed=2)
+    while len(match.log) < SEEK_ACTIONS and (actions := match.actions()):
+        match.submit(actions[len(match.log) * 7919 % len(actions)])
+    home.mkdir(exist_ok=True)
+    match.save(home / "long.jsonl")
+    bench = Bench(home, SteppedClock())
+    scene = bench.show(lambda context: routes.watch(context, home / "long.jsonl"))
+    while scene.watching is None or bench.app.must_draw:
+        bench.frame()
+    times = []
+    for number in range(SEEKS):
+        began = perf_counter()
+        scene.jump(number * 3571 % (len(match.log) + 1))
+        bench.app.draw()
+        times.append(1000 * (perf_counter() - began))
+    bench.close()
+    return {
+        "seek in 5000 actions, p50 ms": _share(times, 0.5),
+        "seek in 5000 actions, longest ms": round(max(times), 1),
+    }
+
+
+def start(home: Path, seconds: float) -> Figures:
+    """From the start of a process to the first picture that takes presses; the best of some."""
+    times = []
+    for _ in range(STARTS):
+        began = perf_counter()
+        _in_a_process("first_frame", seconds)
+        times.append(perf_counter() - began)
+    return {"start to first frame s": round(min(times), 2)}
+
+
+def first_frame(home: Path, seconds: float) -> Figures:
+    """As `play` begins, until the title is there."""
+    bench = Bench(home, RealClock(), (1280, 720))
+    bench.show(routes.boot)
+    while bench.app.stack.top is not None and (bench.app.stack.top.name != "title" or bench.app.must_draw):
+        bench.app.frame()
+    # What closing takes is no part of it.
+    sys.stdout.write("{}")
+    sys.stdout.flush()
+    os._exit(0)
+
+
+MEASUREMENTS: dict[str, Callable[[Path, float], Figures]] = {
+    "battle": battle, "play": play, "start": start, "idle": idle, "reaction": reaction, "seek": seek,
+    "first_frame": first_frame,
+}  # fmt: skip
+
+
+def measure(seconds: float) -> Figures:
+    """Everything; `seconds` below 3 makes the long measurements shorter."""
+    figures: Figures = {}
+    for name in ("start", "battle", "play", "idle", "reaction", "seek"):
+        figures |= _in_a_process(name, seconds)
+    return figures
+
+
+def _in_a_process(name: str, seconds: float) -> Figures:
+    root = str(Path(game.__file__).resolve().parent.parent)
+    paths = os.pathsep.join([root, *filter(None, [os.environ.get("PYTHONPATH")])])
+    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    done = subprocess.run(
+        [sys.executable, "-m", "game.scenes.measuring", name, str(seconds)],
+        capture_output=True, text=True, env={**os.environ, **drivers, "PYTHONPATH": paths}, stdin=subprocess.DEVNULL,
+    )  # fmt: skip
+    if done.returncode:
+        raise GameError(f"Measuring {name} ended with exit code {done.returncode}: {done.stderr.strip()}")
+    figures: Figures = json.loads(done.stdout or "{}")
+    return figures
+
+
+def _share(times: Sequence[float], share: float) -> float:
+    ordered = sorted(times)
+    return round(ordered[min(len(ordered) - 1, int(len(ordered) * share))], 2)
+
+
+def _peak_megabytes() -> float | None:
+    """None where the system does not tell."""
+    try:
+        from resource import RUSAGE_SELF, getrusage
+    except ImportError:
+        return None
+    peak = getrusage(RUSAGE_SELF).ru_maxrss
+    return round(peak / (1024 * 1024 if sys.platform == "darwin" else 1024), 0)
+
+
+def as_text(figures: Figures) -> str:
+    lines = [f"The window at {SIZE[0]}×{SIZE[1]}, SDL's dummy driver, one core", ""]
+    wide = max(map(len, figures))
+    for name, value in figures.items():
+        goal = f"  goal {GOALS[name]:g}" if name in GOALS else ""
+        lines.append(f"{name:<{wide}}  {'-' if value is None else f'{value:g}':>8}{goal}")
+    return "\n".join(lines)
+
+
+def main(arguments: Sequence[str]) -> None:
+    with TemporaryDirectory() as home:
+        sys.stdout.write(json.dumps(MEASUREMENTS[arguments[0]](Path(home), float(arguments[1]))))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,220 @@
+"""What stands round the board of a match that is watched: the bar at the top, who does what, the players and a chart.
+Remembers what can be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.records import Record
+from game.modes.conquest.wording import place_name
+from game.modes.toy_battle.troops import OWNER
+from game.play.chronicle import Chronicle
+from game.play.draft import mode_name
+from game.play.intents import KEYBOARD, PAD, Intent
+from game.play.masking import seen_by
+from game.play.table import Table
+from game.play.watching import EVERYONE, Watching
+from game.ui.canvas import Box, Canvas
+from game.ui.context import Context
+from game.ui.theme import (
+    ABYSS,
+    BAD,
+    GOLD,
+    GOOD,
+    HIGH,
+    INK,
+    LINE,
+    LINE_HIGH,
+    MIDDLE,
+    ON_GOLD,
+    RAISED,
+    Look,
+    colour,
+    mixed,
+)
+from game.views import hud
+from game.views.dress import DRESSES, dress_of
+from game.views.prompts import cap_of, cap_width, draw_cap
+from game.views.toy_tiles import Patch
+from game.views.watch_chart import WatchChart
+
+TOP = 64.0
+HEAD: Box = (1536, 84, 1896, 212)
+PLAYERS_TOP = 226.0
+FOOT = 836.0
+GOOD_BACK, BAD_BACK = colour("#0E2A2A"), colour("#33181A")
+TOY_COLUMNS = ("medal", "helmet", "card")
+
+
+class WatchPanels:
+    """`regions` are the boxes of the present picture that can be clicked, by name."""
+
+    def __init__(self, context: Context, table: Table, watching: Watching, looks: Sequence[Look]) -> None:
+        self.context = context
+        self.table = table
+        self.watching = watching
+        self.looks = looks
+        self.chart = WatchChart(watching.reel.statistics, looks)
+        self.charts = list(reversed(watching.reel.statistics.charts))
+        self.regions: dict[str, Box] = {}
+        self.difference = ""
+        self._bar, self._rail = Patch(), Patch()
+
+    def region_at(self, x: float, y: float) -> str:
+        for name, (x0, y0, x1, y1) in self.regions.items():
+            if x0 <= x <= x1 and y0 <= y <= y1:
+                return name
+        return ""
+
+    def draw(self, canvas: Canvas, viewer: int, chart: int, follows: bool, has_keys: bool = True) -> None:
+        """`has_keys`: with what can be pressed, which a film leaves out."""
+        context, watching = self.context, self.watching
+        settings = context.settings
+        look = (settings.language, settings.palette, has_keys, context.devices.last_device, viewer)
+        left, _, right, _ = canvas.edges
+        bar = (left, 0, right, TOP)
+        self._bar.draw(canvas, bar, (look, follows), lambda: self._top(canvas, viewer, follows, has_keys))
+        foot = PLAYERS_TOP + 50 + len(self.table.seats) * hud.ROW_HEIGHT
+        rail = (HEAD[0] - 2, HEAD[1] - 2, HEAD[2] + 2, foot + 2)
+        key = (look, id(watching.shown), watching.place, watching.timeline.is_empty)
+        self._rail.draw(canvas, rail, key, lambda: self._paint_rail(canvas, viewer))
+        name = self.charts[chart % len(self.charts)]
+        box = (HEAD[0], foot + 14, HEAD[2], FOOT)
+        self.chart.draw(canvas, box, name, context.say(f"watch.chart.{name}"), watching.turn)
+        self.regions["chart"] = box
+        if has_keys and len(self.charts) > 1:
+            self._cap(canvas, Intent.RULES, box[2] - 18, box[1] + 28)
+
+    def _paint_rail(self, canvas: Canvas, viewer: int) -> None:
+        self._head(canvas, viewer)
+        self._players(canvas, viewer)
+
+    # The bar at the top.
+
+    def _top(self, canvas: Canvas, viewer: int, follows: bool, has_keys: bool) -> None:
+        say = self.context.say
+        left, _, edge, _ = canvas.edges
+        canvas.box(left, 0, edge, TOP, mixed(ABYSS, INK, 0.3))
+        canvas.box(left, TOP - 1.5, edge, TOP, LINE)
+        word = say("watch.replay")
+        wide = canvas.text_width(word, 28, "display", 1) + 70
+        canvas.box(24, 11, 24 + wide, 53, GOLD, 21)
+        canvas.icon("film", 52, 32, 22, ON_GOLD)
+        canvas.text(72, 32, word, 28, "display", ON_GOLD, "lm", wide - 64, track=1)
+        right = self._verdict(canvas)
+        if has_keys:
+            right = self._switch(canvas, right - 20, Intent.CAMERA, "camera", say(f"watch.camera_{follows}".lower()))
+            words = say("watch.everything") if viewer == EVERYONE else say("watch.as", name=self.names[viewer])
+            right = self._switch(canvas, right - 12, Intent.LOG, "eye", words)
+        canvas.text(48 + wide, 32, self._about(), 28, "700", HIGH, "lm", right - 80 - wide)
+
+    def _about(self) -> str:
+        name = mode_name(self.table.mode, self.context.language)
+        return self.context.say("watch.about", mode=name, count=len(self.table.seats), seed=self.table.seed)
+
+    def _verdict(self, canvas: Canvas) -> float:
+        """Whether dice and rules agree with the file; the left edge."""
+        say = self.context.say
+        ink, back, icon = (BAD, BAD_BACK, "warning") if self.difference else (GOOD, GOOD_BACK, "check")
+        words = self.difference or say("watch.verified")
+        wide = canvas.text_width(words, 24, "600") + 66
+        canvas.box(1896 - wide, 13, 1896, 51, back, 19)
+        canvas.icon(icon, 1896 - wide + 26, 32, 20, ink)
+        canvas.text(1896 - wide + 44, 32, words, 24, "600", ink, "lm", wide - 60)
+        return 1896 - wide
+
+    def _switch(self, canvas: Canvas, right: float, intent: Intent, icon: str, words: str) -> float:
+        """Something that a press changes: its cap, its sign and how it stands; the left edge."""
+        wide = canvas.text_width(words, 24, "600")
+        left = right - wide - 62
+        cap = self._cap(canvas, intent, left, 32)
+        canvas.box(left + 4, 13, right, 51, RAISED, 19)
+        canvas.outline(left + 4, 13, right, 51, LINE_HIGH, 19)
+        canvas.icon(icon, left + 30, 32, 22, MIDDLE)
+        canvas.text(left + 48, 32, words, 24, "600", HIGH, "lm", wide + 4)
+        self.regions[intent.value] = (left - cap, 8, right, 56)
+        return left - cap
+
+    def _cap(self, canvas: Canvas, intent: Intent, right: float, y: float) -> float:
+        """The key or button of the device in use, ending at the right; how wide it is."""
+        devices = self.context.devices
+        kind = PAD if devices.last_device.startswith(PAD) else KEYBOARD
+        raws = devices.bindings.raws(intent, kind)
+        if not raws:
+            return 0.0
+        cap = cap_of(kind, raws[0], devices.family(), self.context.say)
+        wide = cap_width(canvas, cap, 34)
+        draw_cap(canvas, right - wide / 2, y, cap, 34)
+        return wide + 4
+
+    # The rail.
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.table.seats]
+
+    def _head(self, canvas: Canvas, viewer: int) -> None:
+        x0, y0, x1, _ = HEAD
+        watching, say = self.watching, self.context.say
+        canvas.panel(*HEAD, alpha=255, shadow=False)
+        outcome = watching.outcome
+        seat = watching.actor if outcome is None else outcome.winners[0]
+        canvas.emblem(self.looks[seat % len(self.looks)], x0 + 50, y0 + 48, 28)
+        key = "watch.does.won" if outcome is not None else f"watch.does.{watching.phase}"
+        values = {"name": self.names[seat]}
+        title = self.context.say_if_known(key, values) or say("watch.does.plays", **values)
+        room = x1 - x0 - 108
+        canvas.text(x0 + 92, y0 + 34, title, 32 if len(title) < 20 else 27, "700", HIGH, "lm", room)
+        under = say("watch.place", turn=watching.turn, action=watching.place, count=len(watching.reel))
+        canvas.text(x0 + 92, y0 + 68, under, 24, "600", MIDDLE, "lm", room)
+        line = self._last_line(viewer)
+        if line:
+            canvas.text(x0 + 20, y0 + 104, line, 24, "600", GOLD, "lm", x1 - x0 - 40)
+
+    def _last_line(self, viewer: int) -> str:
+        """What was shown last, in words."""
+        mode: Any = self.watching.mode
+        if not hasattr(mode, "board"):
+            return ""
+        chronicle = Chronicle(mode, self.names, self._place_name, self.context.say_if_known)
+        for event in reversed(self.watching.told):
+            line = chronicle.line(self._seen(event, viewer))
+            if line is not None:
+                return line.text
+        return ""
+
+    def _seen(self, event: Record, viewer: int) -> Record:
+        return event if viewer == EVERYONE else seen_by(self.watching.mode, event, viewer, self.watching.shown)
+
+    def _place_name(self, territory: int) -> str:
+        mode: Any = self.watching.mode
+        return place_name(mode.board, territory, self.context.language)
+
+    def _players(self, canvas: Canvas, viewer: int) -> None:
+        """Everybody's figures, and who is looked through."""
+        watching = self.watching
+        state = watching.view(viewer)
+        columns: Sequence[str] = TOY_COLUMNS
+        rows = []
+        actor = watching.actor
+        for seat, name in enumerate(self.names):
+            figures, is_out = self._figures(state, seat)
+            rows.append(hud.PlayerRow(self.looks[seat], name, figures, is_out, seat == actor))
+        if self.table.mode in DRESSES:
+            columns = dress_of(self.table.mode).columns
+        high = 50 + len(rows) * hud.ROW_HEIGHT
+        box = (HEAD[0], PLAYERS_TOP, HEAD[2], PLAYERS_TOP + high)
+        hud.draw_players(canvas, self.context.say("watch.players"), columns, rows, box)
+        for seat in range(len(rows)):
+            top = PLAYERS_TOP + 44 + seat * hud.ROW_HEIGHT
+            self.regions[f"seat:{seat}"] = (box[0] + 6, top, box[2] - 6, top + hud.ROW_HEIGHT)
+            if seat == viewer:
+                canvas.disc(box[0] + 53, top + 42, 12, ABYSS)
+                canvas.icon("eye", box[0] + 53, top + 42, 18, GOLD)
+
+    def _figures(self, state: Any, seat: int) -> tuple[Sequence[str], bool]:
+        if self.table.mode in DRESSES:
+            return dress_of(self.table.mode).figures(self.watching.mode, state, seat), not state.alive[seat]
+        troops = sum([tile >> OWNER == seat for tile in state.tops if tile >= 0])
+        return [str(state.medals[seat]), str(troops), str(len(state.racks[seat]))], False

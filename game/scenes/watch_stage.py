@@ -1,0 +1,202 @@
+"""The board of a match that is watched: what the screen of replays, the demos and films show of a position and its
+clips. A stage knows no transport and no panels; each family of games has its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from importlib import import_module
+from typing import Any, Protocol
+
+from game.core.records import Record
+from game.play.table import Table
+from game.play.watching import EVERYONE, Watching
+from game.ui.canvas import Canvas
+from game.ui.context import Context
+from game.ui.theme import Look
+from game.views.arrows import Arrow
+from game.views.board import BoardView
+from game.views.board_picture import BoardPicture
+from game.views.camera import WHOLE, Frame
+from game.views.dress import DRESSES, dress_of
+from game.views.match_board import MatchBoard
+
+# The board beside the rail and above the transport. The world may reach under it: there is only sea.
+FRAMES: dict[str, Frame] = {"world": (0, 44, 1536, 908)}
+USUAL_FRAME: Frame = (0, 74, 1536, 846)
+BESIDE: dict[str, dict[str, tuple[float, float]]] = {"world": {"africa": (1112, 940)}}
+HANDS = {"world": (594.0, 842.0, 74.0, 240.0), "": (1372.0, 838.0, 66.0, 150.0)}
+"""By board: the middle and the foot of the hand, the width of a card, the room for their middles."""
+STAGES: dict[str, tuple[str, str]] = {"toy_battle": ("game.scenes.watch_toy", "ToyStage")}
+NEAR = 1.32
+FAST = 4.0  # at this speed and above the camera stays where it is
+FAR = 260.0  # board pixels; what is nearer to the middle does not move the camera
+CALLS = ("AttackDeclared", "TerritoryCaptured", "ArmiesMoved")
+
+
+class BoardStage(Protocol):
+    """`follows`: the camera goes where something happens."""
+
+    follows: bool
+
+    @property
+    def is_moving(self) -> bool: ...
+
+    @property
+    def looks(self) -> Sequence[Look]:
+        """By seat."""
+
+    def follow_settings(self) -> None: ...
+
+    def prepare(self) -> Iterator[float]:
+        """Loads what it draws with, a slice at a time; the share that is done. Drawing does what is left."""
+
+    def update(self, seconds: float) -> None: ...
+
+    def settle(self) -> None:
+        """The next picture shows everything at once, as after a jump."""
+
+    def heard(self, event: Record) -> None:
+        """Something begins to be shown."""
+
+    def zoom(self, factor: float, x: float, y: float) -> None: ...
+
+    def show_all(self) -> None:
+        """The whole board again."""
+
+    def draw(self, canvas: Canvas, viewer: int = EVERYONE) -> None:
+        """All of it, or as one seat saw it; covers the whole window."""
+
+
+def has_stage(mode: str) -> bool:
+    return mode in STAGES or mode in DRESSES
+
+
+def new_stage(context: Context, table: Table, watching: Watching, is_whole: bool = False) -> BoardStage:
+    """`is_whole`: the board has the frame for itself."""
+    row = STAGES.get(table.mode)
+    made: BoardStage
+    if row is None:
+        made = ConquestStage(context, table, watching, is_whole)
+    else:
+        made = getattr(import_module(row[0]), row[1])(context, table, watching, is_whole)
+    return made
+
+
+def involved(watching: Watching) -> tuple[int, int]:
+    """The lands that the action being shown, or shown last, is about; -1 for none."""
+    events: list[Record] = [one.clip.event for one in watching.timeline.running]
+    if not events and watching.place > 0:
+        events = list(reversed(watching.reel.events[watching.place - 1]))
+    for event in events:
+        told: Any = event
+        if hasattr(event, "source") and hasattr(event, "target"):
+            return told.source, told.target
+        if hasattr(event, "territory"):
+            return -1, told.territory
+    return -1, -1
+
+
+class ConquestStage:
+    """Worlds and galaxies."""
+
+    def __init__(self, context: Context, table: Table, watching: Watching, is_whole: bool = False) -> None:
+        self.context = context
+        self.table = table
+        self.watching = watching
+        self.is_whole = is_whole
+        self.follows = True
+        mode: Any = watching.mode
+        self.dress = dress_of(mode.name)
+        board = mode.board
+        frame = WHOLE if is_whole else FRAMES.get(board.id, USUAL_FRAME)
+        settings = context.settings
+        self.board = BoardView(
+            context.assets, board, self.looks, settings.board_style, settings.language,
+            hatched=self.dress.hatched(len(table.seats)), frame=frame, continent_places=BESIDE.get(board.id, {}),
+        )  # fmt: skip
+        self.board_state = MatchBoard(watching, watching.notes)  # type: ignore[arg-type]
+        self.cards = self.dress.cards(mode, self.board, context.language)
+        watching.on_event.append(lambda event, shown: self.heard(event))
+
+    @property
+    def looks(self) -> list[Look]:
+        return [self.context.looks[seat.look] for seat in self.table.seats]
+
+    @property
+    def is_moving(self) -> bool:
+        return self.board.is_moving
+
+    def follow_settings(self) -> None:
+        settings = self.context.settings
+        self.board.change(looks=self.looks, language=settings.language, style=settings.board_style)
+        self.cards.language = settings.language
+
+    def prepare(self) -> Iterator[float]:
+        return self.board.steps()
+
+    def update(self, seconds: float) -> None:
+        self.board.update(seconds)
+        self.board_state.seconds += seconds
+
+    def settle(self) -> None:
+        self.board.settle()
+
+    def heard(self, event: Record) -> None:
+        """The camera goes there, gently: not at every throw, and not while everything races by."""
+        if not self.follows or self.watching.is_skipping or self.context.settings.reduced_motion:
+            return
+        camera = self.board.camera
+        kind = type(event).__name__
+        if self.watching.speed >= FAST or kind == "TurnBegan":
+            if not camera.is_whole:
+                camera.show_all()
+            return
+        if kind not in CALLS:
+            return
+        told: Any = event
+        places = [self.board.art.territories[land].badge for land in (told.source, told.target)]
+        x, y = (places[0][0] + places[1][0]) / 2, (places[0][1] + places[1][1]) / 2
+        away = max(abs(x - camera.centre[0]), abs(y - camera.centre[1]))
+        if away > FAR or camera.is_whole:
+            camera.look_at(x, y, NEAR)
+
+    def zoom(self, factor: float, x: float, y: float) -> None:
+        self.board.camera.zoom_by(factor, x, y)
+
+    def show_all(self) -> None:
+        self.board.camera.show_all(0.0 if self.context.settings.reduced_motion else 0.45)
+
+    def draw(self, canvas: Canvas, viewer: int = EVERYONE) -> None:
+        self.board.draw(canvas, self._picture(viewer))
+        self._draw_hand(canvas, viewer)
+
+    def _picture(self, viewer: int) -> BoardPicture:
+        watching = self.watching
+        self.board_state.notes = watching.notes
+        marks = self.dress.marks(watching.mode, watching.view(viewer), viewer)
+        reduced = self.context.settings.reduced_motion
+        picture = self.board_state.picture(None, -1, reduced, True, None, marks)
+        source, target = involved(watching)
+        arrows = picture.arrows
+        if not arrows and source >= 0 and watching.timeline.is_empty and not watching.is_playing:
+            arrows = (Arrow(source, target, is_quiet=True),)
+        return replace(picture, hot={target} - {-1}, targets={source} - {-1}, arrows=arrows, has_names=True)
+
+    def _draw_hand(self, canvas: Canvas, viewer: int) -> None:
+        """The cards of whoever looks, or of whoever acts."""
+        seat = self.watching.actor if viewer == EVERYONE else viewer
+        hands = getattr(self.watching.view(viewer), "hands", ())
+        hand = hands[seat] if seat < len(hands) else ()
+        if not hand or self.is_whole or not self.board.camera.is_whole:
+            return
+        mode: Any = self.watching.mode
+        middle, foot, width, room = HANDS.get(mode.board.id, HANDS[""])
+        spread = min(width * 0.66, room / max(1, len(hand) - 1))
+        for index, card in enumerate(hand):
+            away = index - (len(hand) - 1) / 2
+            spot = middle + away * spread, foot - width * 0.72 + abs(away) * 3
+            if card >= 0:
+                self.cards.draw(canvas, card, *spot, width, -away * 4)
+            else:
+                self.cards.draw_back(canvas, *spot, width, -away * 4)

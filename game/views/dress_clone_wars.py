@@ -1,0 +1,390 @@
+"""The dress of Clone Wars: armies by faction, ships and tokens beside the planets, the track of Order 66, the cards with
+their powers, and what a planet is about to get."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.modes.clone_wars.phases import MOMENTS
+from game.modes.clone_wars.rules import FACTIONS, REPUBLIC, SEPARATISTS, SHIPS
+from game.modes.conquest.throws import Side
+from game.play.selecting_clone_wars import Aimed, FleetChooser, PlanetChooser, Rows, plays_of
+from game.ui.canvas import Box, Canvas
+from game.ui.theme import GOLD, HIGH, LOW, MIDDLE
+from game.views import hud
+from game.views.board import BoardView
+from game.views.board_picture import Mark
+from game.views.dress import Dress, Layout
+from game.views.faction_cards import PowerCardView
+from game.views.galaxy_panels import (
+    ARMIES,
+    COUNT_WIDTH,
+    RAIL,
+    TRACK,
+    ArmyRow,
+    CountRow,
+    Group,
+    count_high,
+    draw_armies,
+    draw_counts,
+    draw_groups,
+    draw_order66,
+)
+
+if TYPE_CHECKING:
+    from game.play.selecting import Reply, Selector
+    from game.views.match_panels import MatchPanels
+
+X0, X1 = RAIL
+CARDS: Box = (X0, 572, X1, 841)
+REASONS: Box = (X0, 744, X1, 841)
+BOARD = Layout(
+    continent_places={},
+    players=(X0, 84, X1),
+    players_hang=True,
+    row_height=57.5,
+    log=(X0, 853, X1, 1004),
+    hand=(1730, 836, 92),
+    hand_room=304,
+    dock=(X0, 572, X1, 690),
+    keep=(X0, 698, X1, 736),
+    spreads={"spread_evenly": (X0, 644, 1726, 682), "spread_border": (1734, 644, X1, 682)},
+    counter=(X0, 572),
+    bubbles=(14, 84, 1550, 1004),
+)
+# The steps of a turn in their groups: what is lit by which phase. A step without phases is done by the game.
+GROUPS: Sequence[tuple[str, Sequence[Sequence[str]]]] = (
+    ("sidious", (("token",), ("track",))),
+    ("muster", ((), ("cards",), ("claim", "place", "ships"))),
+    ("invade", (("attack", "defend", "occupy", "before_roll", "after_roll"),)),
+    ("regroup", (("move",), ("fleet",), ("command", "answer"))),
+    ("close", ((), ("order66", "emperor"))),
+)
+PICTURES = {"fighter": "pieces/fighter", "corvette": "pieces/corvette", "capital": "pieces/capital_ship"}
+SHIP, TOKEN, EMPEROR = 33.0, 30.0, 40.0
+PLANET_BUBBLE = (262.0, 104.0)
+CARD = 92.0
+COUNTING = ("place", "cards", "claim")
+OPEN_PHASES = ("defend", "claim", "power", "answer")
+MOMENT_NAMES = {number: name for name, number in MOMENTS.items()}
+
+
+def moment_of(mode: Any, state: Any) -> str:
+    """The phase, or while a card may be played, when that is."""
+    phase = str(mode.phase(state))
+    return MOMENT_NAMES.get(state.moment, phase) if phase == "power" else phase
+
+
+class CloneDress(Dress):
+    layout = BOARD
+    note_icon = ""
+    draws = ("track", "players", "hand")
+
+    def hatched(self, seats: int) -> Sequence[int]:
+        """The Separatist armies."""
+        return (1, 3)
+
+    def cards(self, mode: Any, board: BoardView, language: str) -> PowerCardView:
+        return PowerCardView(mode, board, language)
+
+    def words(self, mode: Any, language: str) -> Mapping[str, Callable[[int], str]]:
+        rules = mode.rules
+        return {
+            "Card": lambda card: str(mode.named(f"power.{rules.powers[rules.cards[card][2]][0]}", language)),
+            "Token": lambda token: str(mode.named(f"token.{rules.tokens[token][0]}", language)),
+            "Ship": lambda ship: str(mode.ship_name(ship, language)),
+            "Faction": lambda faction: str(mode.named(f"faction.{FACTIONS[faction]}", language)),
+        }
+
+    def figures(self, mode: Any, state: Any, seat: int) -> Sequence[str]:
+        planets, armies, cards = super().figures(mode, state, seat)
+        return [planets, armies, str(_ships(state, seat)), cards]
+
+    def marks(self, mode: Any, state: Any, viewer: int) -> Mapping[int, Sequence[Mark]]:
+        """Ships under the plate, tokens with their backs up, and the Emperor."""
+        found: dict[int, list[Mark]] = {}
+        for kind, row in zip(SHIPS, state.ships, strict=True):
+            for planet, count in enumerate(row):
+                if count:
+                    text = str(count) if count > 1 else ""
+                    found.setdefault(planet, []).append(Mark(PICTURES[kind], state.owners[planet], "right", SHIP, text))
+        laid: dict[int, int] = {}
+        for planet, _ in state.laid:
+            laid[planet] = laid.get(planet, 0) + 1
+        for planet, count in laid.items():
+            mark = Mark("pieces/token_back", None, "left", TOKEN, str(count) if count > 1 else "")
+            found.setdefault(planet, []).append(mark)
+        if state.emperor >= 0:
+            found.setdefault(state.emperor, []).append(Mark("pieces/pawn_emperor", None, "left", EMPEROR))
+        return found
+
+    def is_open(self, state: Any, phase: str) -> bool:
+        """Cards come with the first turn; who is asked for a card is asked with a closed hand."""
+        return not state.turn or phase in OPEN_PHASES
+
+    def under(self, panels: MatchPanels, state: Any, words: str) -> str:
+        faction = self._faction(panels, panels.sides[state.seat].faction)
+        if words == panels.context.say("match.your_turn"):
+            return panels.context.say("clone_wars.your_turn", faction=faction)
+        return faction
+
+    def _faction(self, panels: MatchPanels, faction: int) -> str:
+        return str(panels.mode.named(f"faction.{FACTIONS[faction]}", panels.context.language))
+
+    def note(self, panels: MatchPanels, state: Any) -> str:
+        """Which of the eleven steps it is."""
+        if not state.turn:
+            return ""
+        moment, step = moment_of(panels.mode, state), 0
+        for _, steps in GROUPS:
+            for phases in steps:
+                step += 1
+                if moment in phases:
+                    return panels.context.say("clone_wars.step", step=step)
+        return ""
+
+    def promise(self, side: Side, say: Callable[..., str]) -> str:
+        """What ships and the Emperor do for the dice of a side."""
+        large = sum([sides > min(6, *side.dice) for sides in side.dice])
+        parts = [say("clone_wars.brings_large", count=large)] if large else []
+        if side.rerolls:
+            parts.append(say("clone_wars.brings_rerolls"))
+        if side.raised:
+            parts.append(say("clone_wars.brings_raised", count=min(side.raised, len(side.dice))))
+        return ", ".join(parts)
+
+    def covered(self, panels: MatchPanels, selector: Selector | None) -> Sequence[Box]:
+        found: list[Box] = [ARMIES, TRACK, CARDS]
+        box = self._own_bubble(panels, selector, panels.focus)
+        return found if box is None else [*found, box]
+
+    def press(self, selector: Selector, region: str) -> Reply | None:
+        chooser = selector.chooser
+        name, _, number = region.partition(":")
+        if not isinstance(chooser, Rows) or name not in ("less", "more", "go"):
+            return None
+        return chooser.confirm() if name == "go" else chooser.change(int(number), 1 if name == "more" else -1)
+
+    # The panels.
+
+    def draw_own(
+        self, canvas: Canvas, panels: MatchPanels, selector: Selector | None, focus: int, viewer: int, is_mine: bool
+    ) -> None:
+        state: Any = panels.session.shown
+        draw_groups(canvas, self._groups(panels, state))
+        self._armies(canvas, panels, state)
+        self._track(canvas, panels, state, focus, viewer)
+        dock = [box for name, box in panels.regions.items() if name.startswith("dice:")]
+        if dock and selector is not None:
+            self._reasons(canvas, panels, selector)
+        elif viewer >= 0:
+            self._hand(canvas, panels, viewer)
+        if selector is not None and is_mine:
+            self._bubble(canvas, panels, selector, focus)
+
+    def _groups(self, panels: MatchPanels, state: Any) -> list[Group]:
+        moment = moment_of(panels.mode, state)
+        is_republic = panels.sides[state.seat].faction == REPUBLIC
+        names = [name for name, _ in GROUPS]
+        now = next((place for place, (_, steps) in enumerate(GROUPS) if any(moment in row for row in steps)), 0)
+        found = []
+        for place, (name, steps) in enumerate(GROUPS):
+            at = next((number for number, phases in enumerate(steps) if moment in phases), 0)
+            done = len(steps) if place < now else at if place == now else 0
+            is_crossed = name == names[0] and (is_republic or not state.turn)
+            dots = 1 if name == names[-1] and (is_republic or state.order66) else len(steps)
+            label = panels.context.say(f"clone_wars.group_{name}")
+            found.append(Group(label, dots, min(done, dots), (place > now) - (place < now), is_crossed))
+        return found
+
+    def _armies(self, canvas: Canvas, panels: MatchPanels, state: Any) -> None:
+        rows: dict[int, list[ArmyRow]] = {REPUBLIC: [], SEPARATISTS: []}
+        sides = panels.sides
+        for army, side in enumerate(sides):
+            figures = self.figures(panels.mode, state, army)
+            look = panels.context.looks[side.look]
+            row = ArmyRow(look, side.short, figures, not state.alive[army], army == state.seat)
+            rows[side.faction].append(row)
+        named = []
+        for faction, entries in rows.items():
+            leaders = {side.seat for side in sides if side.faction == faction}
+            name = self._faction(panels, faction)
+            if len(leaders) == 1:
+                name = f"{name}: {panels.table.seats[leaders.pop()].name}"
+            named.append((name, entries))
+        draw_armies(canvas, panels.context.say("clone_wars.armies"), named, ARMIES)
+
+    def _track(self, canvas: Canvas, panels: MatchPanels, state: Any, focus: int, viewer: int) -> None:
+        say, rules = panels.context.say, panels.mode.rules
+        labels = [say("clone_wars.start"), *[_numbers(row) for row in rules.track]]
+        pawn = float(state.pawn)
+        running = panels.session.timeline.find("PawnMoved")
+        if running is not None:
+            pawn = state.pawn + (running.clip.event.space - state.pawn) * running.eased  # type: ignore[attr-defined]
+        if state.order66:
+            place = panels.place(state.emperor) if state.emperor >= 0 else ""
+            chance = say("clone_wars.emperor_on", place=place) if place else say("clone_wars.order_given")
+        elif state.pawn:
+            chance = say("clone_wars.chance", count=len(rules.track[state.pawn - 1]), of=rules.large_die)
+        else:
+            chance = say("clone_wars.not_yet")
+        under = say("clone_wars.tokens", laid=len(state.laid), stack=len(state.stack))
+        known = self._known_tokens(panels, focus, viewer)
+        if known:
+            under = known
+        picture = "pieces/pawn_emperor" if state.order66 else "pieces/pawn_sidious"
+        words = (say("clone_wars.order66"), chance, under)
+        draw_order66(canvas, words, labels, pawn, bool(state.order66), picture)
+
+    def _known_tokens(self, panels: MatchPanels, focus: int, viewer: int) -> str:
+        """Which tokens lie on the planet under the focus, if whoever looks may know."""
+        if viewer < 0 or focus < 0:
+            return ""
+        mode = panels.mode
+        names = [
+            f"{mode.named(f'token.{mode.rules.tokens[token][0]}', panels.context.language)} {mode.rules.tokens[token][1]}"
+            for planet, token in panels.session.view(viewer).laid
+            if planet == focus and token >= 0
+        ]
+        return ", ".join(names)
+
+    def _hand(self, canvas: Canvas, panels: MatchPanels, viewer: int) -> None:
+        """The cards of the army that acts, or else of one's first that has any."""
+        view = panels.session.view(viewer)
+        army = hand_army(panels.mode, view, viewer)
+        hand = view.hands[army]
+        state: Any = panels.session.shown
+        is_short = panels.mode.phase(state) in COUNTING and self.counter(panels, state, True) is not None
+        say = panels.context.say
+        x0, y0, x1, y1 = (X0, 690.0, X1, 841.0) if is_short else CARDS
+        canvas.panel(x0, y0, x1, y1)
+        if not hand:
+            canvas.text((x0 + x1) / 2, (y0 + y1) / 2, say("clone_wars.no_cards"), 24, "500", MIDDLE, "mm", x1 - x0 - 40)
+            return
+        playable = plays_of(panels.mode, view) if panels.mode.to_move(view) == viewer else {}
+        if not is_short:
+            canvas.emblem(panels.looks[army], x0 + 26, y0 + 25, 12)
+            canvas.text(x0 + 46, y0 + 25, say("clone_wars.cards"), 21, "600", LOW, "lm", 130)
+            limit = say("clone_wars.card_limit", count=panels.mode.rules.card_limit)
+            canvas.text(x1 - 14, y0 + 25, limit, 21, "600", LOW, "rm", 150)
+        middle = y0 + (76 if is_short else 48 + CARD * 0.7)
+        room = x1 - x0 - 28 - CARD
+        spread = min(CARD + 6, room / max(1, len(hand) - 1))
+        for index, card in enumerate(hand):
+            x = (x0 + x1) / 2 + (index - (len(hand) - 1) / 2) * spread
+            if card in playable:
+                half, high = CARD / 2 + 3, CARD * 0.7 + 3
+                canvas.box(x - half, middle - high, x + half, middle + high, GOLD, 8)
+            panels.cards.draw(canvas, card, x, middle, CARD)
+        panels.regions["cards"] = (x0, y0, x1, y1)
+        if not is_short:
+            self._power(canvas, panels, next((card for card in hand if card in playable), None))
+
+    def _power(self, canvas: Canvas, panels: MatchPanels, card: int | None) -> None:
+        """What can be played now, in words."""
+        x0, _, x1, y1 = CARDS
+        if card is None:
+            words = panels.context.say("clone_wars.no_power_now")
+            canvas.text(x0 + 16, y1 - 50, words, 21, "500", MIDDLE, "lm", x1 - x0 - 32, 2)
+            return
+        cards: Any = panels.cards
+        canvas.text(x0 + 16, y1 - 74, cards.title(card), 24, "700", HIGH, "lm", x1 - x0 - 32)
+        canvas.text(x0 + 16, y1 - 34, cards.about(card), 21, "500", MIDDLE, "lm", x1 - x0 - 32, 2, leading=1.1)
+
+    def _reasons(self, canvas: Canvas, panels: MatchPanels, selector: Selector) -> None:
+        """Why the dice of a fight are what they are."""
+        state: Any = panels.session.shown
+        defends = selector.phase == "defend"
+        source = state.source if defends else selector.source
+        target = state.target if defends else selector.aim
+        if source < 0 or target < 0:
+            return
+        say = panels.context.say
+        x0, y0, x1, y1 = REASONS
+        canvas.panel(*REASONS)
+        for index, (side, role) in enumerate(
+            zip(panels.mode.sides(state, source, target), ("attack", "defence"), strict=True)
+        ):
+            words = self.promise(side, say) or say("clone_wars.brings_nothing")
+            middle = y0 + (y1 - y0) * (0.27 + 0.46 * index)
+            words = say(f"clone_wars.{role}_brings", words=words)
+            canvas.text(x0 + 14, middle, words, 21, "500", HIGH, "lm", x1 - x0 - 28, 2, leading=1.0)
+
+    # What stands beside a planet.
+
+    def _own_bubble(self, panels: MatchPanels, selector: Selector | None, focus: int) -> Box | None:
+        chooser = selector.chooser if selector is not None and selector.phase else None
+        if isinstance(chooser, Rows) and chooser.is_counting:
+            return panels.spot(chooser.target, COUNT_WIDTH, count_high(len(chooser.rows)))
+        is_named = isinstance(chooser, PlanetChooser) or (isinstance(chooser, Aimed) and bool(chooser.uses))
+        if chooser is not None and is_named and focus in chooser.lit:
+            return panels.spot(focus, *PLANET_BUBBLE)
+        return None
+
+    def _bubble(self, canvas: Canvas, panels: MatchPanels, selector: Selector, focus: int) -> None:
+        box = self._own_bubble(panels, selector, focus)
+        if box is None:
+            return
+        chooser = selector.chooser
+        if isinstance(chooser, Rows):
+            self._counts(canvas, panels, chooser, box)
+            return
+        picture, words = self._given(panels, chooser, focus)
+        hud.draw_bubble(canvas, box, panels.board.anchor(focus))
+        x0, y0, x1, y1 = box
+        if picture:
+            canvas.picture(picture, x0 + 42, (y0 + y1) / 2, 56, 56, panels.looks[panels.session.shown.seat])
+        canvas.text(x0 + 78, y0 + 27, panels.place(focus), 24, "700", HIGH, "lm", x1 - x0 - 92)
+        canvas.text(x0 + 78, y0 + 68, words, 21, "500", MIDDLE, "lm", x1 - x0 - 90, 2, leading=1.1)
+
+    def _given(self, panels: MatchPanels, chooser: Any, focus: int) -> tuple[str, str]:
+        """What the planet would get, as a picture and in words."""
+        state: Any = panels.session.shown
+        mode, say, language = panels.mode, panels.context.say, panels.context.language
+        if isinstance(chooser, Aimed):
+            power = panels.cards.title(chooser.card)
+            ships = chooser.ships
+            if not ships:
+                return "pieces/infantry", power
+            kind = ships[min(chooser.amount, len(ships) - 1)]
+            return PICTURES[SHIPS[kind]], say("clone_wars.hits", power=power, ship=mode.ship_name(kind, language))
+        phase = mode.phase(state)
+        if phase == "token":
+            name, dots = mode.rules.tokens[state.drawn]
+            return f"pieces/token_{name}", say(
+                "clone_wars.lay_token", token=mode.named(f"token.{name}", language), count=dots
+            )
+        if phase == "ships":
+            return PICTURES[SHIPS[state.ship]], say("clone_wars.put_ship", ship=mode.ship_name(state.ship, language))
+        if phase == "emperor":
+            return "pieces/pawn_emperor", say("clone_wars.put_emperor")
+        return "icons/step_command", say("clone_wars.ask_command", name=panels.sides[state.owners[focus]].name)
+
+    def _counts(self, canvas: Canvas, panels: MatchPanels, chooser: Rows, box: Box) -> None:
+        say = panels.context.say
+        hud.draw_bubble(canvas, box, panels.board.anchor(chooser.target))
+        entries = zip(chooser.rows, chooser.amounts, chooser.lows, chooser.highs, strict=True)
+        rows = [CountRow(say(f"clone_wars.row_{kind}"), count, low, high) for kind, count, low, high in entries]
+        key = "fleet_to" if isinstance(chooser, FleetChooser) else "yours_now"
+        title = say(f"clone_wars.{key}", place=panels.place(chooser.target))
+        found = draw_counts(canvas, box, title, say("clone_wars.go"), rows, chooser.row)
+        panels.regions |= found
+
+
+def hand_army(mode: Any, view: Any, seat: int) -> int:
+    """Whose cards a player looks at: of its army that acts, else of the one whose turn it is, else of its first that
+    holds any."""
+    own = mode.armies_of(view, seat)
+    for army in (mode.acting(view), view.seat):
+        if army in own:
+            return int(army)
+    return int(next((army for army in own if view.hands[army]), own[0]))
+
+
+def _ships(state: Any, army: int) -> int:
+    return sum([row[planet] for row in state.ships for planet, owner in enumerate(state.owners) if owner == army])
+
+
+def _numbers(row: Sequence[int]) -> str:
+    return str(row[0]) if len(row) == 1 else f"{row[0]}–{row[-1]}"

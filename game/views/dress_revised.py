@@ -1,0 +1,270 @@
+"""The dress of the games of 2008: capitals, cities and airfields beside the plates, the objectives along the foot, and
+the panels of suggestions and of the objective that is about to be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.modes.conquest.throws import Side
+from game.modes.conquest.wording import in_language
+from game.modes.revised.goals import cities_of
+from game.modes.revised.rules import REWARDS
+from game.play.aims import Aim, aims, holds_capital
+from game.play.selecting_revised import REGION, ManoeuvreChooser, ObjectiveChooser, SuggestingChooser
+from game.ui.canvas import Box, Canvas
+from game.ui.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD, RAISED, colour
+from game.views import hud
+from game.views.board import COMMAND_ROOM, COMMAND_ROOM_PLACES, BoardView
+from game.views.board_picture import Mark
+from game.views.cards import CardView
+from game.views.dress import Dress, Layout
+from game.views.objectives import STRIP, Card, draw_strip
+from game.views.star_cards import StarCards
+
+if TYPE_CHECKING:
+    from game.play.selecting import Reply, Selector
+    from game.views.match_panels import MatchPanels
+
+BOARD = Layout(
+    frame=COMMAND_ROOM,
+    continent_places=COMMAND_ROOM_PLACES,
+    players=(24, 894, 396),
+    row_height=49,
+    log=(1262, 744, 1502, 900),
+    long_log=(1290, 84, 1896, 884),
+    hand=(827, 902, 92),
+    hand_room=279,
+    dock=(688, 772, 967, 892),
+    keep=(688, 724, 967, 764),
+    spreads={"spread_evenly": (24, 156, 188, 194), "spread_border": (24, 202, 188, 240)},
+    bubbles=(24, 82, 1896, 884),
+)
+AIM_ICONS = {
+    "hold_continent": "globe",
+    "hold_continents": "globe",
+    "take_continents": "flag",
+    "hold_territories": "hexagon",
+    "take_territories": "flag",
+    "hold_cities": "city",
+    "take_cities": "city",
+    "hold_enemy_capitals": "capital",
+}
+PRICE: Box = (24, 302, 284, 592)
+SUGGESTION = (264.0, 102.0)
+CAPITAL, CITY, AIRFIELD = 46.0, 30.0, 38.0
+BLACK_INKS = (colour("#C3CAD6"), colour("#1B1E26"))
+
+
+class RevisedDress(Dress):
+    layout = BOARD
+    columns: Sequence[str] = ("hexagon", "city", "helmet", "card", "trophy")
+    note_icon = "trophy"
+    dice = ("black", "red")
+    dock_inks = (BLACK_INKS, hud.DOCK_INKS)
+    focusable: Sequence[str] = (f"{REGION}:",)
+
+    def figures(self, mode: Any, state: Any, seat: int) -> Sequence[str]:
+        lands, armies, cards = super().figures(mode, state, seat)
+        return [lands, str(cities_of(state, seat)), armies, cards, str(len(state.held_objectives[seat]))]
+
+    def marks(self, mode: Any, state: Any, viewer: int) -> Mapping[int, Sequence[Mark]]:
+        """A capital keeps the colour and the emblem of its founder, whoever holds the land."""
+        found: dict[int, list[Mark]] = {}
+        for seat, land in enumerate(state.capitals):
+            if land >= 0:
+                found.setdefault(land, []).append(Mark("pieces/capital_star", seat, "above", CAPITAL, "", True))
+        for land in state.cities:
+            found.setdefault(land, []).append(Mark("pieces/city_tag", None, "right", CITY))
+        for land in state.airfields:
+            found.setdefault(land, []).append(Mark("pieces/airfield", state.owners[land], "left", AIRFIELD))
+        return found
+
+    def cards(self, mode: Any, board: BoardView, language: str) -> CardView:
+        return StarCards(mode, board, language)
+
+    def words(self, mode: Any, language: str) -> Mapping[str, Callable[[int], str]]:
+        return {
+            "Objective": lambda number: str(mode.objective_text(number, language)),
+            "Reward": lambda number: str(mode.reward_text(number, language)).partition(":")[0],
+        }
+
+    def counter(self, panels: MatchPanels, state: Any, is_mine: bool) -> tuple[int, str, str] | None:
+        """Before the first turn, how many of one's armies are not on the board yet."""
+        phase = panels.mode.phase(state)
+        if state.turn or phase not in ("capital", "claim", "place"):
+            return super().counter(panels, state, is_mine)
+        rules, say = panels.mode.rules, panels.context.say
+        placed = sum([count for count, owner in zip(state.armies, state.owners, strict=True) if owner == state.seat])
+        left = rules.starting_armies[len(state.hands) - rules.fewest_seats] - placed
+        return left, say("revised.armies_left"), say(f"revised.do_{phase}")
+
+    def is_open(self, state: Any, phase: str) -> bool:
+        """Cards are dealt with the first turn."""
+        return not state.turn or super().is_open(state, phase)
+
+    def promise(self, side: Side, say: Callable[..., str]) -> str:
+        parts = [say("battle.has_bonus")] if side.extra else []
+        return ", ".join([*parts, say("battle.has_airfield")] if side.raised else parts)
+
+    def move_title(self, panels: MatchPanels, state: Any) -> str:
+        extra = "extra" if state.moved else panels.mode.phase(state)
+        return panels.context.say(f"revised.title_{extra}")
+
+    def note(self, panels: MatchPanels, state: Any) -> str:
+        """How near whoever looks is to winning."""
+        say, rules = panels.context.say, panels.mode.rules
+        seat = watcher(panels, state)
+        if not rules.to_win:
+            return say("revised.win_all", count=state.owners.count(seat), of=len(state.owners))
+        held = len(state.held_objectives[seat])
+        lost = state.capitals[seat] >= 0 and not holds_capital(state, seat)
+        return say("revised.win_lost" if lost else "revised.win", count=held, of=rules.to_win)
+
+    def covered(self, panels: MatchPanels, selector: Selector | None) -> Sequence[Box]:
+        chooser = selector.chooser if selector is not None else None
+        found: list[Box] = [STRIP]
+        if isinstance(chooser, ObjectiveChooser):
+            found.append(PRICE)
+        elif isinstance(chooser, SuggestingChooser):
+            found.append(panels.spot(chooser.suggestion.territory, *SUGGESTION, has_dock=False))
+        return found
+
+    def press(self, selector: Selector, region: str) -> Reply | None:
+        chooser = selector.chooser
+        name, _, number = region.partition(":")
+        if not isinstance(chooser, ObjectiveChooser):
+            return None
+        if name in (REGION, "aim"):
+            return chooser.pick(int(number))
+        if name == "take":
+            return chooser.confirm()
+        return chooser.step(-1 if region == "pay_before" else 1) if name in ("pay_before", "pay_after") else None
+
+    def draw_own(
+        self, canvas: Canvas, panels: MatchPanels, selector: Selector | None, focus: int, viewer: int, is_mine: bool
+    ) -> None:
+        chooser = selector.chooser if selector is not None and is_mine else None
+        self._strip(canvas, panels, chooser if isinstance(chooser, ObjectiveChooser) else None)
+        if isinstance(chooser, ObjectiveChooser):
+            self._price(canvas, panels, chooser)
+        elif isinstance(chooser, SuggestingChooser):
+            self._suggest(canvas, panels, chooser)
+        elif isinstance(chooser, ManoeuvreChooser) and chooser.source < 0:
+            self._manoeuvre(canvas, panels)
+
+    def _strip(self, canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser | None) -> None:
+        state: Any = panels.session.shown
+        first = panels.session.match.first
+        seat = watcher(panels, state)
+        met = chooser.met if chooser is not None else ()
+        cards = []
+        for aim in aims(panels.mode, state, seat, first):
+            cards.append(self._card(panels, aim, aim.number in met, chooser))
+        say = panels.context.say
+        panels.regions |= draw_strip(canvas, cards, (say("revised.secondary"), say("revised.primary")))
+
+    def _card(self, panels: MatchPanels, aim: Aim, can_take: bool, chooser: ObjectiveChooser | None) -> Card:
+        objective = panels.mode.rules.objectives[aim.number]
+        is_taken = aim.owner >= 0
+        reward = REWARDS[aim.reward] if aim.reward >= 0 else ""
+        return Card(
+            key=f"{REGION if can_take else 'aim'}:{aim.number}",
+            rank=aim.rank,
+            icon=AIM_ICONS[objective.kind],
+            name=aim_name(panels, aim.number),
+            reward=panels.context.say(f"revised.reward.{reward}") if reward else "",
+            reward_icon=f"reward_{reward}",
+            progress=f"{aim.have} / {aim.goal}",
+            owner=panels.looks[aim.owner] if is_taken else None,
+            is_met=not is_taken and aim.is_met,
+            is_chosen=chooser is not None and chooser.objective == aim.number,
+        )
+
+    def _price(self, canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> None:
+        """What the objective costs, said before it is paid, and what it brings."""
+        say = panels.context.say
+        x0, y0, x1, y1 = PRICE
+        canvas.panel(*PRICE, 12, line=GOLD, line_width=2, alpha=252)
+        middle, room = (x0 + x1) / 2, x1 - x0 - 28
+        name = aim_name(panels, chooser.objective)
+        canvas.text(middle, y0 + 26, name, 24, "700", HIGH, "mm", room)
+        if chooser.card < 0:
+            canvas.text(middle, y0 + 100, say("revised.costs_nothing"), 24, "600", MIDDLE, "mm", room, 2)
+        else:
+            self._payment(canvas, panels, chooser)
+        rules = panels.mode.rules
+        if chooser.will_win:
+            words, ink = say("revised.then_wins", count=chooser.will_have), GOLD
+        elif rules.to_win:
+            words, ink = say("revised.then_has", count=chooser.will_have, of=rules.to_win), MIDDLE
+        else:
+            words, ink = say("revised.then_keeps"), MIDDLE
+        canvas.text(middle, y1 - 86, words, 21, "600", ink, "mm", room, 2, leading=1.05)
+        button = (x0 + 16, y1 - 60, x1 - 16, y1 - 14)
+        canvas.box(*button, GOLD, 8)
+        canvas.text(middle, y1 - 37, say("revised.take"), 26, "700", ON_GOLD, "mm", room - 20)
+        panels.regions["take"] = button
+
+    def _payment(self, canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> None:
+        say = panels.context.say
+        x0, y0, x1, _ = PRICE
+        panels.cards.draw(canvas, chooser.card, x0 + 72, y0 + 104, 74)
+        left, room = x0 + 138, x1 - x0 - 148
+        canvas.text(left, y0 + 64, say("revised.costs"), 21, "600", LOW, "lm", room, 2, leading=1.0)
+        canvas.text(left, y0 + 124, panels.cards.title(chooser.card), 21, "700", HIGH, "lm", room, 3, leading=1.0)
+        if chooser.costs_draw:
+            words = say("revised.no_draw")
+            canvas.text((x0 + x1) / 2, y0 + 174, words, 21, "500", MIDDLE, "mm", x1 - x0 - 24)
+        if len(chooser.hand) > 1:
+            for name, icon, at in (("pay_before", "left", x0 + 18), ("pay_after", "right", x0 + 124)):
+                box = (at - 12, y0 + 78, at + 12, y0 + 130)
+                canvas.box(*box, RAISED, 8)
+                canvas.icon(icon, at, y0 + 104, 18, HIGH)
+                panels.regions[name] = box
+
+    def _suggest(self, canvas: Canvas, panels: MatchPanels, chooser: SuggestingChooser) -> None:
+        """A star on a good place, and why it is one."""
+        found, say = chooser.suggestion, panels.context.say
+        values = dict(found.values)
+        if "continent" in values:
+            continent = panels.mode.board.continents[values["continent"]]
+            values["continent"] = in_language(continent.names, panels.context.language)
+        box = panels.spot(found.territory, *SUGGESTION, has_dock=False)
+        x0, y0, x1, y1 = box
+        tip = panels.board.anchor(found.territory)
+        hud.draw_bubble(canvas, box, tip)
+        canvas.icon("star", x0 + 26, y0 + 26, 22, GOLD)
+        canvas.text(x0 + 44, y0 + 26, panels.place(found.territory), 24, "700", HIGH, "lm", x1 - x0 - 56)
+        words = say(f"revised.{found.key}", **values)
+        canvas.text(x0 + 16, (y0 + 44 + y1) / 2, words, 21, "500", MIDDLE, "lm", x1 - x0 - 30, 2, leading=1.05)
+        canvas.disc(*tip, 21, ON_GOLD)
+        canvas.disc(*tip, 18, GOLD)
+        canvas.icon("star", *tip, 22, ON_GOLD)
+
+    def _manoeuvre(self, canvas: Canvas, panels: MatchPanels) -> None:
+        """What this move is, until armies are chosen for it."""
+        state: Any = panels.session.shown
+        x, y = self.layout.counter
+        title = self.move_title(panels, state)
+        words = panels.context.say("revised.along_own_land")
+        canvas.panel(x, y, x + 330, y + 64, 12, line=GOLD, line_width=2)
+        canvas.icon("move", x + 38, y + 32, 34, GOLD)
+        canvas.text(x + 72, y + 21, title, 24, "700", HIGH, "lm", 246)
+        canvas.text(x + 72, y + 49, words, 21, "500", MIDDLE, "lm", 246)
+
+
+def watcher(panels: MatchPanels, state: Any) -> int:
+    """Whose progress is shown: the only person's at the screen, else that of whoever is on turn."""
+    humans = panels.table.humans
+    return humans[0] if len(humans) == 1 else int(state.seat)
+
+
+def aim_name(panels: MatchPanels, number: int) -> str:
+    """An objective in two or three words."""
+    objective = panels.mode.rules.objectives[number]
+    values: dict[str, object] = {"count": objective.goal}
+    if objective.kind == "hold_continent":
+        names = panels.mode.board.continents[objective.goal].names
+        values = {"continent": in_language(names, panels.context.language)}
+    return panels.context.say(f"revised.aim.{objective.kind}", **values)

@@ -1,0 +1,469 @@
+"""The duel on screen: what is hidden stays hidden, effects are asked after landing, warnings, undo, turned boards,
+reduced motion, help card, and words that fit in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.match import Match
+from game.modes.toy_battle.state import BASE, TURN
+from game.modes.toy_battle.troops import CAPN, HOOK, JUMBO, KWAK, ROXY, SKULLY, STAR, TROOPS, XB42
+from game.play.intents import Pointer
+from game.play.table import Seat, Table
+from game.scenes.toy_match import ToyMatchScene
+from game.ui.settings import LANGUAGES
+from game.ui.theme import TEXT_SIZES
+from game.views.toy_duel import PARTS
+from tests.play.test_selecting_toy import field_of, started, with_racks, with_seat
+from tests.scenes.stage import Stage
+from tests.scenes.test_text_fits import faults_of
+
+HUMANS = ("human", "human")
+ALONE = ("human", "easy")
+ARMY = (CAPN, HOOK, JUMBO, KWAK, ROXY, SKULLY, STAR, XB42)
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Iterator[Stage]:
+    made = Stage(tmp_path, (1280, 720))
+    yield made
+    made.close()
+
+
+def shown(stage: Stage, match: Match, kinds: tuple[str, str] = ALONE, names: tuple[str, str] = ("Mira", "Zinc")) -> Any:
+    seats = tuple(Seat(kind, name, 1 - number) for number, (kind, name) in enumerate(zip(kinds, names, strict=True)))
+    table = Table("toy_battle", match.mode.level, {}, "7", seats)
+    scene = stage.show(lambda context: ToyMatchScene(context, table, match))
+    stage.steps(2)
+    return scene
+
+
+def duel(level: str = "castle_field", mine: tuple[int, ...] = (KWAK, STAR), theirs: tuple[int, ...] = (ROXY,),
+         tops: dict[str, tuple[int, int]] | None = None, under: dict[str, tuple[tuple[int, int], ...]] | None = None,
+         seat: int = 0) -> Match:  # fmt: skip
+    return with_racks(with_seat(started(level), seat), mine, theirs, tops, under)
+
+
+def asked_by_base(match: Match, name: str, **changes: Any) -> Match:
+    """The special base on this field asks now."""
+    state = match.state.draft()
+    state.phase, state.field = BASE, field_of(match, name)
+    for key, value in changes.items():
+        setattr(state, key, value)
+    return Match(match.mode, 2, 9, state.freeze())
+
+
+def pixels(stage: Stage, *names: str) -> list[bytes]:
+    surface = stage.window.surface
+    boxes = [stage.canvas.rect(*PARTS[name]).clip(surface.get_rect()) for name in names]
+    return [pygame.image.tobytes(surface.subsurface(box), "RGB") for box in boxes]
+
+
+# What is hidden.
+
+
+def test_the_hand_over_hides_both_racks(stage: Stage) -> None:
+    """Whatever lies on the racks, the picture between two people is the same; before the first one came, too."""
+    pictures, firsts, opened = [], [], []
+    for mine, theirs in (((KWAK, STAR), (ROXY, ROXY)), ((CAPN, XB42), (SKULLY, JUMBO))):
+        scene = shown_unsteppedly(stage, duel(mine=mine, theirs=theirs))
+        firsts.append(pixels(stage, "rack", "backs"))
+        stage.until(lambda: stage.top.name == "hand_over", 10)
+        stage.steps(80)
+        pictures.append(pygame.image.tobytes(stage.window.surface, "RGB"))
+        stage.press("confirm")
+        stage.steps(2)
+        assert stage.top is scene and scene.viewer == 0
+        opened.append(pixels(stage, "rack", "backs"))
+    assert pictures[0] == pictures[1]
+    assert firsts[0] == firsts[1]
+    assert opened[0][0] != opened[1][0], "one's own rack lies open"
+    assert opened[0][1] == opened[1][1], "the other one's never does"
+
+
+def shown_unsteppedly(stage: Stage, match: Match) -> Any:
+    seats = (Seat("human", "Mira", 1), Seat("human", "Zinc", 0))
+    table = Table("toy_battle", match.mode.level, {}, "7", seats)
+    return stage.show(lambda context: ToyMatchScene(context, table, match))
+
+
+def test_another_person_takes_over_unseen_and_the_board_turns(stage: Stage) -> None:
+    scene = shown(stage, duel(), HUMANS)
+    stage.steps(80)
+    stage.press("confirm")
+    assert scene.viewer == 0 and not scene.board.is_turned
+    stage.press("second")
+    stage.until(lambda: stage.top is not scene, 300)
+    assert stage.top.name == "hand_over"
+    stage.steps(80)
+    stage.press("confirm")
+    assert scene.viewer == 1 and scene.board.is_turned
+    home = scene.mode.ground.homes[1][0]
+    assert scene.board.at(home)[1] > 700, "one's own headquarters is at the bottom"
+
+
+def test_a_fixed_view_keeps_blue_at_the_bottom(stage: Stage) -> None:
+    scene = shown(stage, duel(seat=1), ("easy", "human"))
+    assert scene.board.is_turned
+    stage.context.change(fixed_view=True)
+    scene.resume()
+    assert not scene.board.is_turned
+    assert scene.places.bottom == 1, "the own rack stays at the bottom"
+
+
+def test_what_the_enemy_draws_is_never_seen_in_flight(stage: Stage) -> None:
+    """A draw of the other side shows backs, in every picture of its flight."""
+    scene = shown(stage, duel(seat=1), ALONE)
+    stage.until(lambda: scene.session.timeline.find("TroopsDrawn", "TroopDeployed") is not None, 600)
+    running = scene.session.timeline.running
+    moving = scene.duel.motion.moving(running, scene.session.shown, scene.places, scene.viewer, 7)
+    drawn = [one for one in running if one.clip.kind == "TroopsDrawn"]
+    if drawn:
+        assert all(flight.troop == -1 for flight in moving.flights)
+    assert moving.flights
+
+
+# Effects.
+
+
+def test_an_effect_is_asked_after_the_troop_has_landed(stage: Stage) -> None:
+    scene = shown(stage, duel(mine=(SKULLY, ROXY)))
+    stage.press("next")
+    assert scene.selector.held == SKULLY and scene.focus in scene.selector.lit
+    field = scene.focus
+    stage.press("confirm")
+    assert scene.selector is None, "nothing is asked while it lands"
+    stage.until(lambda: scene.selector is not None, 120)
+    assert scene.session.shown.tops[field] == SKULLY
+    assert scene.selector.asks == "skully" and scene.aim.button == "use"
+    assert "Decline" in stage.words()
+    rack = len(scene.session.shown.racks[0])
+    stage.press("confirm")
+    stage.until(lambda: scene.session.shown.seat == 1, 300)
+    assert len(scene.session.shown.racks[0]) == rack + 2
+
+
+def test_an_effect_can_be_declined(stage: Stage) -> None:
+    scene = shown(stage, duel(mine=(SKULLY, ROXY)))
+    stage.press("next", "confirm")
+    stage.until(lambda: scene.selector is not None, 120)
+    stage.press("second")
+    stage.until(lambda: scene.session.shown.seat == 1, 300)
+    assert scene.session.shown.racks[0] == (ROXY,)
+
+
+def test_nothing_is_asked_after_the_headquarters_has_fallen(stage: Stage) -> None:
+    tops = dict.fromkeys(("n11", "n13", "n17", "n22", "n24"), (0, ROXY))
+    match = duel(mine=(SKULLY, ROXY), tops=tops)
+    scene = shown(stage, match)
+    stage.press("next")
+    assert scene.focus == field_of(match, "r1"), "the winning field comes first"
+    stage.press("confirm")
+    stage.until(lambda: scene.session.outcome is not None, 300)
+    assert scene.selector is None and scene.match.outcome.reason == "headquarters"
+    stage.draw()
+    assert "Mira wins" in stage.words() and "headquarters" in stage.words()
+    stage.press("confirm")
+    assert stage.top is not scene
+
+
+def handing_over() -> Match:
+    """Red would get the region of n13, n15 and n17 if blue took n15 back."""
+    tops = {"n11": (0, ROXY), "n13": (1, STAR), "n15": (0, KWAK), "n17": (1, ROXY), "n16": (0, KWAK)}
+    return asked_by_base(duel(mine=(ROXY,), theirs=(KWAK, STAR), tops=tops, under={"n15": ((1, CAPN),)}), "n16")
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_recall_that_hands_over_a_region_is_warned_of(stage: Stage, answer: str) -> None:
+    match = handing_over()
+    scene = shown(stage, match)
+    before = len(scene.match.log)
+    stage.click(*scene.board.at(field_of(match, "n15")))
+    assert stage.top.name == "confirm" and len(scene.match.log) == before
+    assert "Zinc" in stage.words()
+    stage.click_widget(answer)
+    assert stage.top is scene
+    assert len(scene.match.log) == before + (answer == "yes")
+    if answer == "yes":
+        assert scene.match.state.medals[1] == 1
+
+
+def test_a_harmless_recall_is_not_warned_of(stage: Stage) -> None:
+    match = handing_over()
+    scene = shown(stage, match)
+    stage.click(*scene.board.at(field_of(match, "n11")))
+    assert stage.top is scene and len(scene.match.log) == 1
+
+
+# Taking back.
+
+
+def test_a_deployment_can_be_undone_until_something_was_drawn(stage: Stage) -> None:
+    match = duel(mine=(SKULLY, ROXY))
+    scene = shown(stage, match)
+    stage.press("next", "confirm")
+    stage.until(lambda: scene.selector is not None, 120)
+    assert scene.session.can_undo and len(scene.log.lines) == 1
+    stage.press("back")
+    assert scene.match.state.racks[0] == tuple(sorted((SKULLY, ROXY))) and not scene.match.log
+    assert scene.selector.phase == "turn" and not scene.log.lines
+    stage.press("next", "confirm")
+    stage.until(lambda: scene.selector is not None, 120)
+    stage.press("confirm")
+    assert not scene.session.can_undo
+
+
+def test_back_puts_the_troop_down_before_it_opens_the_menu(stage: Stage) -> None:
+    scene = shown(stage, duel())
+    stage.press("next")
+    assert scene.selector.held >= 0
+    stage.press("back")
+    assert scene.selector.held == -1 and stage.top is scene
+    stage.press("back")
+    assert stage.top.name == "pause"
+
+
+# Hands.
+
+
+def test_a_field_out_of_reach_is_refused_in_words_without_names_of_fields(stage: Stage) -> None:
+    match = duel(mine=(ROXY, STAR))
+    scene = shown(stage, match)
+    stage.press("next")
+    stage.click(*scene.board.at(field_of(match, "n22")))
+    assert not scene.match.log
+    assert "Not connected" in stage.words() and "n22" not in stage.words()
+
+
+def test_a_click_on_a_field_first_takes_a_troop_that_fits(stage: Stage) -> None:
+    match = duel(mine=(ROXY, STAR))
+    scene = shown(stage, match)
+    place = scene.board.at(field_of(match, "n11"))
+    stage.click(*place)
+    assert scene.selector.held == STAR
+    stage.click(*place)
+    assert scene.match.state.tops[field_of(match, "n11")] == STAR
+
+
+def test_a_second_click_on_a_troop_puts_it_back(stage: Stage) -> None:
+    scene = shown(stage, duel(mine=(STAR, ROXY)))
+    place = scene.places.slot(0, 0)
+    stage.click(*place)
+    assert scene.selector.held == STAR
+    stage.click(*place)
+    assert scene.selector.held == -1
+
+
+def test_a_drag_that_ends_nowhere_keeps_the_troop_in_hand(stage: Stage) -> None:
+    scene = shown(stage, duel(mine=(STAR, ROXY)))
+    x, y = scene.places.slot(0, 0)
+    stage.app.take([Pointer("move", x, y), Pointer("down", x, y, 1), Pointer("move", 1240, 500, 1)])
+    assert scene.mouse.drag == (1240, 500)
+    stage.steps(1)
+    stage.app.take([Pointer("up", 1240, 500, 1)])
+    assert scene.mouse.drag is None and scene.selector.held == STAR and not scene.match.log
+
+
+def test_a_press_of_another_device_does_nothing(stage: Stage) -> None:
+    match = duel()
+    seats = (Seat("human", "Mira", 1, "pad:0"), Seat("easy", "Zinc", 0))
+    table = Table("toy_battle", "castle_field", {}, "7", seats)
+    scene = stage.show(lambda context: ToyMatchScene(context, table, match))
+    stage.steps(2)
+    stage.press("second")
+    assert not scene.match.log and "Mira" in stage.words()
+    stage.press("second", device="pad:0")
+    assert scene.match.log
+
+
+def test_third_looks_into_a_stack_while_a_troop_is_in_hand(stage: Stage) -> None:
+    match = duel(mine=(ROXY,), tops={"n11": (0, STAR)}, under={"n11": ((0, KWAK), (0, CAPN))})
+    scene = shown(stage, match)
+    stage.press("next")
+    scene.aim.focus_field(field_of(match, "n11"))
+    assert "3 troops" not in stage.words() and "Roxy 7 on your Star 6" in stage.words()
+    stage.press("third")
+    assert "3 troops" in stage.words()
+
+
+def test_the_pointer_explains_what_it_is_over(stage: Stage) -> None:
+    match = duel("tropical_pool")
+    scene = shown(stage, match)
+    stage.app.take([Pointer("move", *scene.board.at(field_of(match, "n17")))])
+    assert "lets in strength 6, 7" in stage.words()
+    stage.app.take([Pointer("move", *scene.board.at(field_of(match, "r2")))])
+    assert "Enemy HQ" in stage.words()
+    stage.app.take([Pointer("move", *scene.places.slot(0, 0))])
+    assert "Kwak" in stage.words() and "Joker" in stage.words()
+
+
+def test_rules_shows_the_card_and_then_the_book(stage: Stage) -> None:
+    scene = shown(stage, duel())
+    stage.press("rules")
+    assert scene.shows_help and stage.top is scene
+    stage.press("back")
+    assert not scene.shows_help
+    stage.press("rules", "rules")
+    assert stage.top.name == "rules"
+
+
+def test_a_lying_troop_looks_different_and_cannot_be_taken(stage: Stage) -> None:
+    match = duel(mine=(STAR, ROXY))
+    before = shown(stage, match)
+    standing = pixels(stage, "rack")
+    assert before.selector.playable == (STAR, ROXY)
+    state = match.state.draft()
+    state.down, state.phase = ((STAR,), ()), TURN
+    scene = shown(stage, Match(match.mode, 2, 9, state.freeze()))
+    assert pixels(stage, "rack") != standing
+    stage.click(*scene.places.slot(0, 0))
+    assert scene.selector.held == -1 and "lies down" in stage.words()
+
+
+# Motion.
+
+
+def flights(stage: Stage, scene: Any) -> int:
+    """The most tiles in the air in any picture of the next second."""
+    most = 0
+    for _ in range(60):
+        stage.steps(1, draw=False)
+        running = scene.session.timeline.running
+        moving = scene.duel.motion.moving(running, scene.session.shown, scene.places, scene.viewer, 7)
+        most = max(most, len(moving.flights) + len(moving.medals))
+        stage.draw()
+    return most
+
+
+@pytest.mark.parametrize("troop", ARMY)
+def test_every_toy_comes_in_flight_and_lands_where_it_belongs(stage: Stage, troop: int) -> None:
+    match = duel(mine=(troop, ROXY))
+    scene = shown(stage, match)
+    assert scene.session.submit(f"deploy {TROOPS[troop]} n11", 0) is None
+    assert flights(stage, scene) >= 1
+    assert scene.session.shown.tops[field_of(match, "n11")] == troop
+
+
+def test_reduced_motion_moves_nothing(stage: Stage) -> None:
+    stage.context.change(reduced_motion=True)
+    scene = shown(stage, duel(mine=(ROXY, STAR)))
+    stage.press("next", "confirm")
+    assert flights(stage, scene) == 0 and not scene.duel.puffs.is_moving
+
+
+def test_medals_fly_to_whoever_took_them(stage: Stage) -> None:
+    match = duel(mine=(ROXY, STAR), tops={"n11": (0, ROXY), "n13": (0, ROXY), "n15": (0, STAR)})
+    scene = shown(stage, match)
+    assert scene.session.submit("deploy roxy n17", 0) is None
+    stage.until(lambda: scene.session.timeline.find("RegionTaken") is not None, 120)
+    stage.steps(10)
+    running = scene.session.timeline.running
+    moving = scene.duel.motion.moving(running, scene.session.shown, scene.places, 0, 7)
+    assert len(moving.medals) == 1 and moving.empty == {1}
+    stage.until(lambda: scene.session.shown.medals[0] == 1, 120)
+    assert scene.log.taken == {1: 0}
+
+
+def test_a_duel_taken_up_again_knows_who_took_what(stage: Stage) -> None:
+    match = duel(mine=(ROXY, STAR), tops={"n11": (0, ROXY), "n13": (0, ROXY), "n15": (0, STAR)})
+    match.submit("deploy roxy n17")
+    scene = shown(stage, match)
+    assert scene.log.taken == {1: 0} and scene.log.lines
+
+
+# Words.
+
+
+def in_hand(stage: Stage) -> None:
+    match = duel(mine=(JUMBO, XB42, STAR), theirs=ARMY, tops={"n11": (0, ROXY), "n13": (0, ROXY), "n17": (1, CAPN)})
+    scene = shown(stage, match, names=("Wilhelmina-Ann", "Maj. von Pewter"))
+    stage.press("next", "next")
+    scene.aim.focus_field(field_of(match, "n17"))
+
+
+def stack(stage: Stage) -> None:
+    tiles = tuple((number % 2, STAR) for number in range(8))
+    match = duel(mine=(ROXY,), tops={"n11": (0, STAR)}, under={"n11": tiles})
+    scene = shown(stage, match)
+    stage.app.take([Pointer("move", *scene.board.at(field_of(match, "n11")))])
+
+
+def base(level: str, name: str, troop: int = ROXY) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        match = duel(level, (ROXY, STAR), ARMY[:3], {name: (0, troop)})
+        beside = match.mode.ground.neighbours[field_of(match, name)]  # type: ignore[attr-defined]
+        fields = match.mode.terrain.fields  # type: ignore[attr-defined]
+        near = next(field for field in beside if match.mode.ground.hq[field] < 0)  # type: ignore[attr-defined]
+        match = with_racks(match, (ROXY, STAR), ARMY[:3], {fields[near]: (1, STAR), "n13": (0, KWAK)})
+        shown(stage, asked_by_base(match, name, discards=(ARMY, ARMY), medals=(3, 4)))
+
+    return show
+
+
+def landed(troop: str, number: int) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        scene = shown(stage, duel(mine=(number, ROXY), tops={"n11": (0, ROXY), "n15": (1, STAR)}))
+        assert scene.session.submit(f"deploy {troop} n13", 0) is None
+        stage.until(lambda: scene.selector is not None, 200)
+
+    return show
+
+
+def field(level: str, name: str) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        match = duel(level)
+        scene = shown(stage, match)
+        stage.app.take([Pointer("move", *scene.board.at(field_of(match, name)))])
+
+    return show
+
+
+def troop(number: int) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        scene = shown(stage, duel(mine=(number,)))
+        stage.app.take([Pointer("move", *scene.places.slot(0, 0))])
+
+    return show
+
+
+def over(stage: Stage) -> None:
+    tops = dict.fromkeys(("n11", "n13", "n17", "n22", "n24"), (0, ROXY))
+    scene = shown(stage, duel(mine=(SKULLY, ROXY), tops=tops), names=("Wilhelmina-Ann", "Maj. von Pewter"))
+    assert scene.session.submit("deploy skully r1", 0) is None
+    stage.until(lambda: scene.session.outcome is not None, 300)
+
+
+def looking(stage: Stage) -> None:
+    scene = shown(stage, duel())
+    stage.app.take([Pointer("move", 20, 20)])
+    scene.aim.ring.current = "draw"
+
+
+SIGHTS: dict[str, Callable[[Stage], None]] = {
+    "in_hand": in_hand, "stack": stack, "over": over, "turn_help": looking,
+    "recall": base("castle_field", "n15"), "draw1": base("city_of_clouds", "n13", STAR),
+    "shove": base("volcanic_jungle", "n15"), "exhume": base("cursed_cemetery", "n12"),
+    "suppress": base("battlefield", "n14"),
+    "skully": landed("skully", SKULLY), "star": landed("star", STAR), "xb42": landed("xb42", XB42),
+    "jumbo": landed("jumbo", JUMBO), "capn": landed("capn", CAPN),
+    "gate": field("tropical_pool", "n16"), "gated_hq": field("tropical_pool", "r1"), "own_hq": field("castle_field", "b1"),
+    "nullify": field("station_metal_x", "n16"), "sleep": field("battlefield", "n14"), "grave": field("cursed_cemetery", "n12"),
+    **{f"troop_{number}": troop(number) for number in ARMY},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", SIGHTS)
+def test_every_word_fits_in_both_languages(stage: Stage, name: str) -> None:
+    SIGHTS[name](stage)
+    faults = []
+    for language in LANGUAGES:
+        for text_size in (TEXT_SIZES[0], TEXT_SIZES[-1]):
+            stage.context.change(language=language, text_size=text_size)
+            stage.canvas.grow(text_size)
+            faults += [f"{language} {text_size}: {fault}" for fault in faults_of(stage, stage.written())]
+    assert not faults, "\n".join(faults)

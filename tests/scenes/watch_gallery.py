@@ -1,0 +1,101 @@
+"""Replays being watched, taken over, and shown by an idle title, for the gallery."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.core.match import Match
+from game.play.keeping import about_table
+from game.play.table import Seat, Table
+from game.scenes import routes
+from game.scenes.attract import AttractScene, demos
+from tests.scenes.positions import SIX, played_out
+from tests.scenes.stage import Stage
+
+KEPT = Path(__file__).resolve().parents[1] / "replays"
+
+
+def written(stage: Stage, match: Match, seats: tuple[Seat, ...]) -> Path:
+    """A replay in which these sat at the table."""
+    folder = stage.context.folders.data
+    folder.mkdir(parents=True, exist_ok=True)
+    table = Table(match.mode.name, None, dict(match.mode.given_options), "TIN-4F2A-91", seats)
+    match.about = {"table": about_table(table)}
+    path = folder / "watched.jsonl"
+    match.save(path)
+    return path
+
+
+def watching(stage: Stage, path: Path, place: int = 0) -> Any:
+    """The scene, once the file has been read."""
+    scene = stage.show(lambda context: routes.watch(context, path, place))
+    stage.until(lambda: scene.watching is not None or bool(scene.problem))
+    stage.steps(2)
+    return scene
+
+
+def watch_six_players(stage: Stage) -> None:
+    match = played_out(6)
+    watching(stage, written(stage, match, SIX), len(match.log) // 3)
+
+
+def watch_as_a_seat(stage: Stage) -> None:
+    watch_six_players(stage)
+    stage.press("log", "log", "rules")
+    assert stage.top.viewer == 1
+
+
+def watch_runs(stage: Stage) -> None:
+    scene = watching(stage, KEPT / "classic_two.jsonl", 100)
+    stage.press("camera", "confirm")
+    stage.until(lambda: scene.watching.timeline.find("AttackDeclared") is not None)
+    stage.steps(4)
+
+
+def watch_end(stage: Stage) -> None:
+    watching(stage, KEPT / "classic_golden.jsonl")
+    stage.press("zoom_in")
+    assert stage.top.watching.is_at_end
+
+
+def watch_galaxy(stage: Stage) -> None:
+    watching(stage, KEPT / "galactic_classic_four.jsonl", 300)
+
+
+def watch_duel(stage: Stage) -> None:
+    watching(stage, KEPT / "toy_battle_station.jsonl", 30)
+
+
+def watch_problem(stage: Stage) -> None:
+    scene = watching(stage, Path(__file__))
+    assert scene.problem
+
+
+def take_over(stage: Stage) -> None:
+    watch_six_players(stage)
+    stage.press("second")
+    assert stage.top.name == "take_over"
+
+
+def _demo(mode: str) -> Any:
+    def show(stage: Stage) -> None:
+        names = [path.name for path in demos()]
+        number = next(place for place, name in enumerate(names) if name.startswith(mode))
+        scene = stage.show(lambda context: AttractScene(context, number))
+        stage.until(lambda: scene.demo is not None and scene.demo.seconds > 1)
+        # The whole board: a camera under way leaves names half outside.
+        scene.demo.stage.follows = False
+        scene.demo.stage.show_all()
+        stage.until(lambda: scene.caption is not None and scene.is_lit, 7200)
+        stage.steps(20)
+
+    return show
+
+
+EXHIBITS = {
+    make.__name__: make
+    for make in (
+        watch_six_players, watch_as_a_seat, watch_runs, watch_end, watch_galaxy, watch_duel, watch_problem, take_over
+    )
+} | {"attract_classic": _demo("classic"), "attract_duel": _demo("toy_battle")}  # fmt: skip
