@@ -23,7 +23,6 @@ from game.play.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_SEED, Seat, Table
 REPLAY = ".jsonl"
 PACKED = ".jsonl.gz"
 ABOUT = ".about.json"
-OLD_TABLE = ".table.json"
 SYNC_EVERY = 1.0
 RETRY_EVERY = 2.0
 NOTE_EVERY = 15.0
@@ -229,12 +228,7 @@ def read_table(path: Path) -> Table | None:
         header = ReplayFile(path).header
     except ReplayError:
         return None
-    return table_from(header.get("table", _old_table(path)), header)
-
-
-def _old_table(path: Path) -> object:
-    """Where matches were kept before headers said who sat there."""
-    return read_json(path.with_suffix(OLD_TABLE))
+    return table_from(header.get("table"), header)
 
 
 # What is noted of a replay afterwards: its title, whether it is a favourite, how long it was played.

@@ -14,8 +14,8 @@ from game.core.errors import ReplayError
 from game.core.match import Match
 from game.core.replay import LARGEST_FILE, ReplayFile, load_replay
 from game.levels.catalog import mode_names, open_mode
-from game.play.keeping import OLD_TABLE, PACKED, guessed_table, read_about, read_json, table_from
-from game.play.table import Seat, Table
+from game.play.keeping import PACKED, guessed_table, read_about, table_from
+from game.play.table import Table
 
 LONGEST_TITLE = 40
 INITIALS = 3
@@ -136,7 +136,7 @@ def look_at(path: Path) -> Kept:
         problem = Problem.of(error, path)
         return Kept(path, facts.st_size, facts.st_mtime_ns, unknown, problem=problem, about=about)
     header = file.header
-    table = table_from(header.get("table", read_json(path.with_suffix(OLD_TABLE))), header)
+    table = table_from(header.get("table"), header)
     lines, is_torn, last = _lines_of(file.content)
     winners = last.get("winners")
     is_finished = isinstance(winners, list)
@@ -169,12 +169,6 @@ def check_mode(file: ReplayFile) -> None:
 def shown_title(text: str) -> str:
     """Fit to be shown on one line."""
     return "".join(letter for letter in text if letter.isprintable()).strip()[:LONGEST_TITLE]
-
-
-def named(table: Table, names: Mapping[int, str]) -> Table:
-    """The same table with other names for some seats."""
-    seats = [Seat(seat.kind, names.get(n, seat.name), seat.look, seat.device) for n, seat in enumerate(table.seats)]
-    return Table(table.mode, table.level, table.options, table.seed, tuple(seats))
 
 
 def _lines_of(content: bytes) -> tuple[int, bool, dict[str, Any]]:

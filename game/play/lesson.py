@@ -28,8 +28,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What the file holds."""
+    """What the file holds. `texts` is the area of its words."""
 
+    mode: str
+    texts: str
     kinds: tuple[str, ...]
     position: dict[str, Any]
     seed: int
@@ -52,8 +54,14 @@ def read_plan(name: str, folder: Path | None = None) -> Plan:
     }
     position |= {"turn": content["turn"], "phase": "place", "player": LEARNER, "to_move": LEARNER}
     position["to_place"] = content["to_place"]
+    position.pop("held_at_start", None)
+    dealt = [card for hand in position["hands"] for card in hand]
+    position |= content.get("position", {})
+    held = {card for hand in position["hands"] for card in hand}
+    position["draw_pile"] = [card for card in [*position["draw_pile"], *dealt] if card not in held]
     steps = tuple(Step(row["id"], row["until"], tuple(row["lit"]), tuple(row["allow"])) for row in content["steps"])
-    return Plan(tuple(player["kind"] for player in players), position, content["seed"], steps)
+    kinds = tuple(player["kind"] for player in players)
+    return Plan(content["mode"], content.get("texts", "lesson"), kinds, position, content["seed"], steps)
 
 
 class Lesson:
@@ -104,7 +112,7 @@ class Lesson:
         state: Any = self.session.shown
         mode = self.session.mode
         phase = mode.phase(state)
-        number = self._lands.index(land) if land else -1
+        number = self._lands.index(land) if land in self._lands else -1
         if phase == "over":
             return word != "read"
         match word:
@@ -116,10 +124,15 @@ class Lesson:
                 return self._thrown
             case "taken":
                 # A beaten-off attack must not hold the learner for ever.
-                source = self._lands.index("north_africa")
+                source = self._lands.index(next(name for name in self.step.lit if name != land))
                 return bool(state.owners[number] == LEARNER or state.armies[source] < 2 or state.seat != LEARNER)
             case "settled":
                 return phase != "occupy"
+            case "phase":
+                # Where it cannot come any more, the lesson goes on.
+                return bool(phase in (land, "move") or state.seat != LEARNER)
+            case "objective":
+                return bool(phase not in ("attack", "occupy", "objective") or state.seat != LEARNER)
             case "passed":
                 return bool(state.seat != LEARNER)
         return False

@@ -19,15 +19,18 @@ from game.views.speech import PANEL, draw_lesson_bar, draw_speech
 if TYPE_CHECKING:
     from game.scenes.match_controls import MatchControls
 
+FIRST = "first_game"
 
-def first_game_scene(context: Context) -> Scene:
-    """A match from the lesson's position, with its guide."""
-    plan = read_plan("first_game")
+
+def first_game_scene(context: Context, name: str = FIRST) -> Scene:
+    """A match from a lesson's position, with its guide."""
+    plan = read_plan(name)
     seats = tuple(Seat(kind, NAMES[number], number) for number, kind in enumerate(plan.kinds))
-    table = Table("classic", None, {}, str(plan.seed), seats)
+    table = Table(plan.mode, None, {}, str(plan.seed), seats)
     scene = MatchScene(context, table, plan.start())
     scene.guide = Guide(context, Lesson(plan, scene.session), scene)
-    context.change(seen_first_game=True)
+    if name == FIRST:
+        context.change(seen_first_game=True)
     return scene
 
 
@@ -54,7 +57,7 @@ class Guide:
         return (PANEL,)
 
     def _say(self, part: str) -> str:
-        return self.context.say(f"lesson.{part}.{self.lesson.step.id}")
+        return self.context.say(f"{self.lesson.plan.texts}.{part}.{self.lesson.step.id}")
 
     def veto(self, action: Record) -> str | None:
         """Why an act does not belong here; None: it does."""
@@ -88,7 +91,8 @@ class Guide:
         steps = self.lesson.plan.steps
         say = self.context.say
         count = say("lesson.step_of", step=self.lesson.index + 1, count=len(steps))
-        names = [say(f"lesson.track.{step.id}") for step in steps]
-        draw_lesson_bar(canvas, say("lesson.title"), names, self.lesson.index, count)
+        area = self.lesson.plan.texts
+        names = [say(f"{area}.track.{step.id}") for step in steps]
+        draw_lesson_bar(canvas, say(f"{area}.title"), names, self.lesson.index, count)
         look = self.scene.panels.looks[0]
         draw_speech(canvas, look, say("lesson.sergeant"), self._say("head"), self._say("body"), self._say("task"))

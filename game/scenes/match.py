@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.match import Match
 from game.core.records import Record
-from game.play.director import Director
+from game.play.director import Director, package_of
 from game.play.intents import DIRECTIONS, Intent, Pointer, Press
 from game.play.selecting import Selector
 from game.play.session import Session
@@ -23,6 +23,7 @@ from game.scenes.match_aim import LAND, MatchAim
 from game.scenes.match_controls import MatchControls, watching_prompts
 from game.scenes.match_keeping import MatchKeeping
 from game.scenes.match_mouse import MatchMouse
+from game.scenes.match_rumble import felt
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP, RealClock
 from game.ui.context import Context
@@ -71,6 +72,7 @@ class MatchScene(Scene):
         self.mouse = MatchMouse(self)
         self.guide: Guide | None = None
         self.keeper = MatchKeeping(context, self.match, table)
+        self.declined = -1  # how long the log was when a defender last wanted to play no card
         self._ended = 0.0
         self._warmth: Iterator[None] | None = None
         self._shown_before: Any = None
@@ -95,7 +97,7 @@ class MatchScene(Scene):
 
     def _heard(self, event: Record, before: Any) -> None:
         if not self.session.is_skipping:
-            self.context.audio.event(event)
+            self.context.audio.event(event, package_of(self.match.mode))
 
     # Life.
 

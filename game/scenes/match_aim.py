@@ -39,8 +39,9 @@ class MatchAim:
         lands: Sequence[int] = sorted(lit) if lit else range(len(self.board.board.territories))
         if selector is not None and not selector.is_on_board:
             lands = ()
-        starts = (*BUTTONS, *self.panels.dress.focusable)
-        buttons = {name: box for name, box in self.panels.regions.items() if name.startswith(starts)}
+        buttons = {name: box for name, box in self.panels.regions.items() if name in BUTTONS}
+        if selector is not None and selector.phase:
+            buttons |= self.panels.dress.spots(self.panels, selector)
         key = (tuple(lands), tuple(buttons.items()), self.board.anchor(0))
         if key != self._made_for:
             self._made_for = key

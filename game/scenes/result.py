@@ -109,10 +109,15 @@ class ResultScene(Screen):
             heading=self.say("result.victory" if is_won else "result.winner"),
             name=self.say("result.and").join(names),
             look=self.context.looks[self.table.seats[outcome.winners[0]].look],
-            reason=self.say(f"result.reason_{reason}", count=lands),
+            reason=self.say(f"result.reason_{reason}", count=lands, objectives=self._objectives(outcome.winners[0])),
             about=self.say("result.turns", mode=name, count=mode.turn(self.match.state)),
             seed=self.say("result.seed", seed=self.table.seed),
         )
+
+    def _objectives(self, winner: int) -> int:
+        """How many the winner has taken, in games that have them."""
+        held = getattr(self.match.state, "held_objectives", None)
+        return len(held[winner]) if held is not None else 0
 
     def paint(self, canvas: Canvas) -> None:
         self._still.draw(canvas, (self.context.language, self.context.settings.palette), self._paint)

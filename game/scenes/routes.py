@@ -28,9 +28,12 @@ MATCH_SCENES: Mapping[str, tuple[str, str]] = {"toy_battle": ("game.scenes.toy_m
 SETUP_SCENES: Mapping[str, tuple[str, str]] = {"toy_battle": ("game.scenes.terrain_pick", "TerrainPickScene")}
 RESULT_SCENES: Mapping[str, tuple[str, str]] = {"toy_battle": ("game.scenes.toy_result", "ToyResultScene")}
 
-TRADE_SCENES: Mapping[str, tuple[str, str]] = dict.fromkeys(
-    ("basic_training", "command_room", "world_conquest"), ("game.scenes.stars", "StarsScene")
-)
+LESSONS: Mapping[str, str] = {"classic": "first_game", "basic_training": "basic_training"}
+"""Files of assets/lessons."""
+TRADE_SCENES: Mapping[str, tuple[str, str]] = {
+    **dict.fromkeys(("basic_training", "command_room", "world_conquest"), ("game.scenes.stars", "StarsScene")),
+    "clone_wars": ("game.scenes.clone_hand", "CloneHandScene"),
+}
 
 # Modes that ask in scenes of their own: a module and a function that makes the scene which must come now, or none.
 QUESTIONS: Mapping[str, tuple[str, str]] = {"clone_wars": ("game.scenes.powers", "question_of")}
@@ -122,6 +125,13 @@ def first_game(context: Context) -> Scene:
     from game.scenes.first_game import first_game_scene
 
     return first_game_scene(context)
+
+
+def lesson(context: Context, mode: str) -> Scene:
+    """The guided game of a mode; LESSONS says which modes have one of this kind."""
+    from game.scenes.first_game import first_game_scene
+
+    return first_game_scene(context, LESSONS[mode])
 
 
 def toy_lesson(context: Context) -> Scene:

@@ -65,7 +65,12 @@ class SetupScene(Screen):
             )
         )  # fmt: skip
         widgets.append(IconButton("roll", (x1 - 108, y0 + 56, x1 - 28, y1 - 20), "dice", self._roll))
-        widgets.append(Button("start", START, self.say("setup.start"), self._start, "primary", "play", 48))
+        x0, y0, x1, y1 = START
+        if self.mode in routes.LESSONS:
+            guided = (x1 - 204, y0, x1, y1)
+            widgets.append(Button("lesson", guided, self.say("title.first_game"), self._lesson, icon="star", size=26))
+            x1 -= 224
+        widgets.append(Button("start", (x0, y0, x1, y1), self.say("setup.start"), self._start, "primary", "play", 48))
         return widgets
 
     def _seat(self, number: int, seat: DraftSeat) -> list[Widget]:
@@ -235,6 +240,9 @@ class SetupScene(Screen):
         self._keep()
         return Push(routes.match(self.context, table))
 
+    def _lesson(self) -> Transition:
+        return Push(routes.lesson(self.context, self.mode))
+
     def _keep(self) -> None:
         tables = {**self.context.settings.tables, self.mode: self.draft.kept()}
         if tables != self.context.settings.tables:
@@ -314,7 +322,7 @@ class SetupScene(Screen):
         """Seats, options, start: the first thing of the next one."""
         options = next(widget.id for widget in self.widgets if isinstance(widget, Cycle))
         stops = [self.widgets[0].id, options, "start"]
-        here = 0 if self.row is not None else 2 if self.focus in ("start", "seed", "roll") else 1
+        here = 0 if self.row is not None else 2 if self.focus in ("start", "seed", "roll", "lesson") else 1
         self.focus_on(stops[(here + step) % len(stops)])
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:

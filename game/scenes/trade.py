@@ -16,6 +16,7 @@ from game.ui.veil import Veil
 from game.ui.widgets import Button, Widget
 from game.views.cards import SHAPE
 from game.views.prompts import Prompt
+from game.views.set_kinds import draw_kinds
 
 if TYPE_CHECKING:
     from game.scenes.match import MatchScene
@@ -228,6 +229,8 @@ class TradeScene(Screen):
         """What sets are worth: past ones dim, this one gold, the next outlined."""
         rules = self.mode.rules
         if rules.kind_values:
+            symbols = self.mode.deck.symbols
+            draw_kinds(canvas, rules.set_values, [symbols[card] for card in self.chosen], self.say)
             return
         traded = self.session.shown.sets_traded
         canvas.panel(160, 700, 1200, 964, 14)

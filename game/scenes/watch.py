@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.core.errors import GameError, ReplayError
 from game.core.records import Record
-from game.play.director import Director
+from game.play.director import Director, package_of
 from game.play.draft import mode_name
 from game.play.intents import Intent, Pointer, Press
 from game.play.keyframes import ReelReader
@@ -25,7 +25,6 @@ from game.ui.scene import Pop, Push, Scene, Transition
 from game.ui.theme import GOLD, HIGH, LINE, MIDDLE
 from game.views.backdrop import draw_backdrop
 from game.views.prompts import Prompt, PromptBar
-from game.views.result_parts import sides_of
 from game.views.timeline_marks import TimelineMarks
 from game.views.transport import Transport
 
@@ -98,11 +97,7 @@ class WatchScene(Scene):
         """Everything that carries the looks of the sides."""
         assert self.reader is not None
         reel, looks = watching.reel, self.stage.looks
-        sides = looks
-        if len(reel.statistics.sides) != len(looks):
-            count = len(reel.statistics.sides)
-            sides = [side.look for side in sides_of(self.reader.match, self.table, count, self.context)]
-        marks = TimelineMarks(len(reel), reel.starts, reel.turns, reel.marks, sides)
+        marks = TimelineMarks(len(reel), reel.starts, reel.turns, reel.marks, looks)
         self.transport = Transport(marks, self.has_export)
         self.panels = WatchPanels(self.context, self.table, watching, looks)
         if self.reader.difference is not None:
@@ -113,8 +108,8 @@ class WatchScene(Scene):
         return watching is not None and not watching.is_skipping and watching.speed <= LOUDEST
 
     def _heard(self, event: Record, shown: object) -> None:
-        if self._is_loud():
-            self.context.audio.event(event)
+        if self._is_loud() and self.watching is not None:
+            self.context.audio.event(event, package_of(self.watching.mode))
 
     def _moment(self, name: str, event: Record) -> None:
         if self._is_loud():
@@ -279,8 +274,8 @@ class WatchScene(Scene):
         return None
 
     def _clicked_panel(self, region: str) -> Transition | None:
-        if region.startswith("seat:"):
-            seat = int(region.removeprefix("seat:"))
+        if region.startswith("side:"):
+            seat = self.panels.sides[int(region.removeprefix("side:"))].seat
             self.viewer = EVERYONE if seat == self.viewer else seat
         elif region == "chart":
             self.chart += 1

@@ -13,6 +13,7 @@ from game.play.chronicle import Chronicle
 from game.play.draft import mode_name
 from game.play.intents import KEYBOARD, PAD, Intent
 from game.play.masking import seen_by
+from game.play.sides import Side, acting_side, sides_at
 from game.play.table import Table
 from game.play.watching import EVERYONE, Watching
 from game.ui.canvas import Box, Canvas
@@ -45,16 +46,27 @@ PLAYERS_TOP = 226.0
 FOOT = 836.0
 GOOD_BACK, BAD_BACK = colour("#0E2A2A"), colour("#33181A")
 TOY_COLUMNS = ("medal", "helmet", "card")
+FLEET_COLUMNS = ("hexagon", "helmet", "ship", "card")  # of a mode that draws its own panel in a match
+
+
+def shown_side(watching: Watching, sides: Sequence[Side]) -> int:
+    """The side that the action being shown is of, or that is to act."""
+    actor = watching.actor
+    if sides[actor].seat == actor and len({side.seat for side in sides}) == len(sides):
+        return actor
+    return acting_side(watching.mode, watching.shown)
 
 
 class WatchPanels:
     """`regions` are the boxes of the present picture that can be clicked, by name."""
 
     def __init__(self, context: Context, table: Table, watching: Watching, looks: Sequence[Look]) -> None:
+        """Looks of the sides."""
         self.context = context
         self.table = table
         self.watching = watching
         self.looks = looks
+        self.sides = sides_at(watching.mode, table, context.language)
         self.chart = WatchChart(watching.reel.statistics, looks)
         self.charts = list(reversed(watching.reel.statistics.charts))
         self.regions: dict[str, Box] = {}
@@ -75,7 +87,7 @@ class WatchPanels:
         left, _, right, _ = canvas.edges
         bar = (left, 0, right, TOP)
         self._bar.draw(canvas, bar, (look, follows), lambda: self._top(canvas, viewer, follows, has_keys))
-        foot = PLAYERS_TOP + 50 + len(self.table.seats) * hud.ROW_HEIGHT
+        foot = PLAYERS_TOP + 50 + len(self.sides) * hud.ROW_HEIGHT
         rail = (HEAD[0] - 2, HEAD[1] - 2, HEAD[2] + 2, foot + 2)
         key = (look, id(watching.shown), watching.place, watching.timeline.is_empty)
         self._rail.draw(canvas, rail, key, lambda: self._paint_rail(canvas, viewer))
@@ -105,7 +117,7 @@ class WatchPanels:
         right = self._verdict(canvas)
         if has_keys:
             right = self._switch(canvas, right - 20, Intent.CAMERA, "camera", say(f"watch.camera_{follows}".lower()))
-            words = say("watch.everything") if viewer == EVERYONE else say("watch.as", name=self.names[viewer])
+            words = say("watch.everything") if viewer == EVERYONE else say("watch.as", name=self.table.seats[viewer].name)
             right = self._switch(canvas, right - 12, Intent.LOG, "eye", words)
         canvas.text(48 + wide, 32, self._about(), 28, "700", HIGH, "lm", right - 80 - wide)
 
@@ -152,17 +164,19 @@ class WatchPanels:
 
     @property
     def names(self) -> list[str]:
-        return [seat.name for seat in self.table.seats]
+        return [side.name for side in self.sides]
 
     def _head(self, canvas: Canvas, viewer: int) -> None:
         x0, y0, x1, _ = HEAD
         watching, say = self.watching, self.context.say
         canvas.panel(*HEAD, alpha=255, shadow=False)
         outcome = watching.outcome
-        seat = watching.actor if outcome is None else outcome.winners[0]
-        canvas.emblem(self.looks[seat % len(self.looks)], x0 + 50, y0 + 48, 28)
+        side = shown_side(watching, self.sides)
+        if outcome is not None:
+            side = next(number for number, one in enumerate(self.sides) if one.seat == outcome.winners[0])
+        canvas.emblem(self.looks[side], x0 + 50, y0 + 48, 28)
         key = "watch.does.won" if outcome is not None else f"watch.does.{watching.phase}"
-        values = {"name": self.names[seat]}
+        values = {"name": self.names[side]}
         title = self.context.say_if_known(key, values) or say("watch.does.plays", **values)
         room = x1 - x0 - 108
         canvas.text(x0 + 92, y0 + 34, title, 32 if len(title) < 20 else 27, "700", HIGH, "lm", room)
@@ -177,7 +191,8 @@ class WatchPanels:
         mode: Any = self.watching.mode
         if not hasattr(mode, "board"):
             return ""
-        chronicle = Chronicle(mode, self.names, self._place_name, self.context.say_if_known)
+        words = dress_of(self.table.mode).words(mode, self.context.language)
+        chronicle = Chronicle(mode, self.names, self._place_name, self.context.say_if_known, words)
         for event in reversed(self.watching.told):
             line = chronicle.line(self._seen(event, viewer))
             if line is not None:
@@ -197,19 +212,21 @@ class WatchPanels:
         state = watching.view(viewer)
         columns: Sequence[str] = TOY_COLUMNS
         rows = []
-        actor = watching.actor
-        for seat, name in enumerate(self.names):
-            figures, is_out = self._figures(state, seat)
-            rows.append(hud.PlayerRow(self.looks[seat], name, figures, is_out, seat == actor))
+        actor = shown_side(watching, self.sides)
+        for side, name in enumerate(self.names):
+            figures, is_out = self._figures(state, side)
+            rows.append(hud.PlayerRow(self.looks[side], name, figures, is_out, side == actor))
         if self.table.mode in DRESSES:
             columns = dress_of(self.table.mode).columns
+        if len(columns) != len(rows[0].figures):
+            columns = FLEET_COLUMNS
         high = 50 + len(rows) * hud.ROW_HEIGHT
         box = (HEAD[0], PLAYERS_TOP, HEAD[2], PLAYERS_TOP + high)
         hud.draw_players(canvas, self.context.say("watch.players"), columns, rows, box)
-        for seat in range(len(rows)):
-            top = PLAYERS_TOP + 44 + seat * hud.ROW_HEIGHT
-            self.regions[f"seat:{seat}"] = (box[0] + 6, top, box[2] - 6, top + hud.ROW_HEIGHT)
-            if seat == viewer:
+        for number, side_of in enumerate(self.sides):
+            top = PLAYERS_TOP + 44 + number * hud.ROW_HEIGHT
+            self.regions[f"side:{number}"] = (box[0] + 6, top, box[2] - 6, top + hud.ROW_HEIGHT)
+            if side_of.seat == viewer:
                 canvas.disc(box[0] + 53, top + 42, 12, ABYSS)
                 canvas.icon("eye", box[0] + 53, top + 42, 18, GOLD)
 

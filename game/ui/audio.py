@@ -112,10 +112,12 @@ class Audio:
             self._play_arrived()
         return True
 
-    def event(self, event: Record) -> None:
-        """The sound of something that happened, when it is shown."""
-        family = type(event).__module__.split(".")[-2]
-        value = self._table.get("events", {}).get(family, {}).get(type(event).__name__, ())
+    def event(self, event: Record, own: str = "") -> None:
+        """The sound of something that happened, when it is shown. `own` is the family of the mode, which may have
+        another sound for what several families share."""
+        family, kind = type(event).__module__.split(".")[-2], type(event).__name__
+        usual = self._table.get("events", {}).get(family, {}).get(kind, ())
+        value = self._table.get("own", {}).get(own, {}).get(kind, usual)
         for name in (value,) if isinstance(value, str) else value:
             self.cue(_filled(name, event))
 

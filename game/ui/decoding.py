@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from typing import Any, cast
 
 import pygame
 
@@ -80,7 +81,7 @@ def _joined(content: bytes, parts: list[tuple[bytes, int]], breath: float) -> py
     """Each part is a small file of its own that also holds the page before it, which the decoder needs to begin with;
     so what counts are the samples at its end."""
     whole = pygame.mixer.Sound(buffer=bytes(sum(samples for _, samples in parts) * FRAME))
-    room = memoryview(whole).cast("B")
+    room = memoryview(cast(Any, whole)).cast("B")  # a Sound has a buffer, though its stub does not say so
     start = 0
     for part, samples in parts:
         raw = pygame.mixer.Sound(io.BytesIO(part)).get_raw()

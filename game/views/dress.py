@@ -84,8 +84,6 @@ class Dress:
     """Of the dice in the dock, the attacker's and the defender's, at rest and chosen."""
     draws: Sequence[str] = ()
     """The panels that it draws itself instead of the usual ones: "track", "players", "hand"."""
-    focusable: Sequence[str] = ()
-    """How the names of its own regions begin that the focus can go to."""
 
     def hatched(self, seats: int) -> Sequence[int]:
         """Seats whose land is hatched."""
@@ -133,6 +131,10 @@ class Dress:
         """Where its own panels lie."""
         return ()
 
+    def spots(self, panels: MatchPanels, selector: Selector) -> Mapping[str, Box]:
+        """Which of its own regions the focus can go to now, and where they lie."""
+        return {}
+
     def press(self, selector: Selector, region: str) -> Reply | None:
         """One of its own regions was clicked or confirmed; None: it knows none of that name."""
         return None
@@ -159,10 +161,15 @@ class Dress:
 class GalaxyDress(Dress):
     layout = GALAXY
 
+    def cards(self, mode: Any, board: BoardView, language: str) -> CardView:
+        made: CardView = import_module("game.views.faction_cards").FactionCardView(mode, board, language)
+        return made
+
 
 DRESSES: dict[str, tuple[str, str]] = {
     "classic": ("game.views.dress", "Dress"),
     "galactic_classic": ("game.views.dress", "GalaxyDress"),
+    "clone_wars": ("game.views.dress_clone_wars", "CloneDress"),
     "basic_training": ("game.views.dress_revised", "RevisedDress"),
     "command_room": ("game.views.dress_revised", "RevisedDress"),
     "world_conquest": ("game.views.dress_revised", "RevisedDress"),

@@ -156,7 +156,7 @@ class CloneDress(Dress):
 
     def covered(self, panels: MatchPanels, selector: Selector | None) -> Sequence[Box]:
         found: list[Box] = [ARMIES, TRACK, CARDS]
-        box = self._own_bubble(panels, selector, panels.focus)
+        box = self._own_bubble(panels, selector, -1 if selector is None else selector.pointed)
         return found if box is None else [*found, box]
 
     def press(self, selector: Selector, region: str) -> Reply | None:
@@ -351,7 +351,7 @@ class CloneDress(Dress):
             return PICTURES[SHIPS[kind]], say("clone_wars.hits", power=power, ship=mode.ship_name(kind, language))
         phase = mode.phase(state)
         if phase == "token":
-            name, dots = mode.rules.tokens[state.drawn]
+            name, dots = mode.rules.tokens[chooser.view.drawn]
             return f"pieces/token_{name}", say(
                 "clone_wars.lay_token", token=mode.named(f"token.{name}", language), count=dots
             )

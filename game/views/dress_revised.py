@@ -19,7 +19,7 @@ from game.views.board import COMMAND_ROOM, COMMAND_ROOM_PLACES, BoardView
 from game.views.board_picture import Mark
 from game.views.cards import CardView
 from game.views.dress import Dress, Layout
-from game.views.objectives import STRIP, Card, draw_strip
+from game.views.objectives import STRIP, Card, box_of, draw_strip
 from game.views.star_cards import StarCards
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 BOARD = Layout(
     frame=COMMAND_ROOM,
     continent_places=COMMAND_ROOM_PLACES,
-    players=(24, 894, 396),
+    players=(24, 894, 414),
     row_height=49,
     log=(1262, 744, 1502, 900),
     long_log=(1290, 84, 1896, 884),
@@ -62,7 +62,6 @@ class RevisedDress(Dress):
     note_icon = "trophy"
     dice = ("black", "red")
     dock_inks = (BLACK_INKS, hud.DOCK_INKS)
-    focusable: Sequence[str] = (f"{REGION}:",)
 
     def figures(self, mode: Any, state: Any, seat: int) -> Sequence[str]:
         lands, armies, cards = super().figures(mode, state, seat)
@@ -129,6 +128,15 @@ class RevisedDress(Dress):
         elif isinstance(chooser, SuggestingChooser):
             found.append(panels.spot(chooser.suggestion.territory, *SUGGESTION, has_dock=False))
         return found
+
+    def spots(self, panels: MatchPanels, selector: Selector) -> Mapping[str, Box]:
+        """The objectives that can be taken."""
+        chooser = selector.chooser
+        if not isinstance(chooser, ObjectiveChooser):
+            return {}
+        state: Any = panels.session.shown
+        numbers = [aim.number for aim in aims(panels.mode, state, state.seat)]
+        return {f"{REGION}:{number}": box_of(numbers.index(number), len(numbers)) for number in chooser.met}
 
     def press(self, selector: Selector, region: str) -> Reply | None:
         chooser = selector.chooser
@@ -200,7 +208,9 @@ class RevisedDress(Dress):
             words, ink = say("revised.then_has", count=chooser.will_have, of=rules.to_win), MIDDLE
         else:
             words, ink = say("revised.then_keeps"), MIDDLE
-        canvas.text(middle, y1 - 86, words, 21, "600", ink, "mm", room, 2, leading=1.05)
+        if chooser.costs_draw:
+            words = f"{say('revised.no_draw')} {words}"
+        canvas.text(middle, y1 - 100, words, 21, "600", ink, "mm", room, 3, leading=1.05)
         button = (x0 + 16, y1 - 60, x1 - 16, y1 - 14)
         canvas.box(*button, GOLD, 8)
         canvas.text(middle, y1 - 37, say("revised.take"), 26, "700", ON_GOLD, "mm", room - 20)
@@ -209,18 +219,15 @@ class RevisedDress(Dress):
     def _payment(self, canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> None:
         say = panels.context.say
         x0, y0, x1, _ = PRICE
-        panels.cards.draw(canvas, chooser.card, x0 + 72, y0 + 104, 74)
+        panels.cards.draw(canvas, chooser.card, x0 + 72, y0 + 98, 70)
         left, room = x0 + 138, x1 - x0 - 148
-        canvas.text(left, y0 + 64, say("revised.costs"), 21, "600", LOW, "lm", room, 2, leading=1.0)
-        canvas.text(left, y0 + 124, panels.cards.title(chooser.card), 21, "700", HIGH, "lm", room, 3, leading=1.0)
-        if chooser.costs_draw:
-            words = say("revised.no_draw")
-            canvas.text((x0 + x1) / 2, y0 + 174, words, 21, "500", MIDDLE, "mm", x1 - x0 - 24)
+        canvas.text(left, y0 + 70, say("revised.costs"), 21, "600", LOW, "lm", room, 2, leading=1.0)
+        canvas.text(left, y0 + 122, panels.cards.title(chooser.card), 21, "700", HIGH, "lm", room, 2, leading=1.0)
         if len(chooser.hand) > 1:
             for name, icon, at in (("pay_before", "left", x0 + 18), ("pay_after", "right", x0 + 124)):
-                box = (at - 12, y0 + 78, at + 12, y0 + 130)
+                box = (at - 12, y0 + 72, at + 12, y0 + 124)
                 canvas.box(*box, RAISED, 8)
-                canvas.icon(icon, at, y0 + 104, 18, HIGH)
+                canvas.icon(icon, at, y0 + 98, 18, HIGH)
                 panels.regions[name] = box
 
     def _suggest(self, canvas: Canvas, panels: MatchPanels, chooser: SuggestingChooser) -> None:

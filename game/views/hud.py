@@ -77,7 +77,8 @@ def draw_top_bar(
     if note:
         room = start - 24 - 1500
         canvas.text(start - 24, 36, note, 24, "600", MIDDLE, "rm", room)
-        canvas.icon(icon, start - 24 - min(room, canvas.text_width(note, 24) * growth) - 20, 36, 24, MIDDLE)
+        if icon:
+            canvas.icon(icon, start - 24 - min(room, canvas.text_width(note, 24) * growth) - 20, 36, 24, MIDDLE)
 
 
 def draw_track(canvas: Canvas, steps: Sequence[str], current: int) -> None:
@@ -141,7 +142,8 @@ def draw_players(canvas: Canvas, title: str, columns: Sequence[str], rows: Seque
         ink = LOW if row.is_out else HIGH
         room = middles[0] - 18 - (x0 + 62)
         weight = "700" if row.is_current else "600"
-        canvas.text(x0 + 62, down, row.name, 24, weight, ink, "lm", room, 2, leading=1.0, shorten=True)
+        lines = 2 if pitch >= ROW_HEIGHT else 1
+        canvas.text(x0 + 62, down, row.name, 24, weight, ink, "lm", room, lines, leading=1.0, shorten=True)
         if row.is_out:
             canvas.icon("skull", middles[-1], down, 24, LOW)
             continue

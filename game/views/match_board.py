@@ -16,6 +16,7 @@ from game.play.ways import shortest_way
 from game.ui.canvas import Box
 from game.views.arrows import Arrow, March
 from game.views.board_picture import BoardPicture, Drop, Mark, Wipe
+from game.views.order66 import fallen_until
 
 BREATH_SECONDS = 1.2
 BUMP = 0.25
@@ -42,7 +43,7 @@ class MatchBoard:
             "lit": lit,
             "marks": marks or {},
             "covered": covered,
-            "owners": state.owners,
+            "owners": _owners(state, running),
             "armies": state.armies,
             "placed": dict(self.notes.placed) if self.session.mode.phase(state) in ("place", "claim") else {},
             "bumps": _bumps(running),
@@ -107,6 +108,17 @@ def _choice(selector: Selector, focus: int) -> dict[str, Any]:
     }
 
 
+def _owners(state: Any, running: tuple[Running, ...]) -> Sequence[int]:
+    """Planets change sides one by one while Order 66 is carried out."""
+    for clip in running:
+        if clip.clip.kind == "Order66Given":
+            event: Any = clip.clip.event
+            fallen = fallen_until(event.territories, event.fallen, clip.progress)
+            return [event.seat if land in fallen else owner for land, owner in enumerate(state.owners)]
+    owners: Sequence[int] = state.owners
+    return owners
+
+
 def _bumps(running: tuple[Running, ...]) -> dict[int, float]:
     found: dict[int, float] = {}
     for clip in running:
@@ -124,7 +136,7 @@ def _wipes(running: tuple[Running, ...]) -> tuple[Wipe, ...]:
         event: Any = clip.clip.event
         if clip.clip.kind == "TerritoryCaptured":
             found.append(Wipe(event.target, event.seat, clip.eased, event.source))
-        elif clip.clip.kind in ("TerritoryClaimed", "CapitalPlaced"):
+        elif clip.clip.kind in ("TerritoryClaimed", "CapitalPlaced", "CommandTaken"):
             found.append(Wipe(event.territory, event.seat, clip.eased, None))
     return tuple(found)
 

@@ -74,7 +74,7 @@ def _draw_card(canvas: Canvas, card: Card, box: Box) -> None:
         canvas.icon("check", right - 45, y0 + 71, 20, GOOD)
         figures = 58.0
     else:
-        canvas.text(right, y0 + 71, card.progress, 24, "700", GOLD if card.is_met else HIGH, "rm", 96)
+        canvas.text(right, y0 + 71, card.progress, 24, "700", GOLD if card.is_met else HIGH, "rm", figures + 1)
     if card.reward:
         canvas.picture(f"icons/{card.reward_icon}", x0 + 28, y0 + 71, 27, 27)
         room = x1 - x0 - 58 - figures - 8

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.match import Match
+from game.play.director import package_of
 from game.play.draft import FIXED_LOOKS
 from game.play.statistics import SideStatistics, Statistics
 from game.play.table import Table
@@ -123,9 +124,23 @@ class Column:
     number: Callable[[SideStatistics], int]
 
 
-def columns_of(kind: str, has_dice: bool, left: float) -> list[Column]:
+Keys = Sequence[tuple[str, Callable[[SideStatistics], int]]]
+COLUMNS: dict[str, Keys] = {
+    "revised": (
+        ("captures_territories", lambda side: side.captures),
+        ("beaten_territories", lambda side: side.beaten),
+        ("lost_territories", lambda side: side.lost),
+        ("cities", lambda side: side.cities),
+        ("capitals", lambda side: side.capitals),
+        ("objectives", lambda side: side.objectives),
+    ),
+}
+"""Those of games that have more to tell, by package of rules."""
+
+
+def columns_of(kind: str, package: str, has_dice: bool, left: float) -> list[Column]:
     """The numbers of the table; without dice they have the room of the luck."""
-    keys: list[tuple[str, Callable[[SideStatistics], int]]] = [
+    keys: Keys = COLUMNS.get(package) or [
         (f"captures_{kind}", lambda side: side.captures),
         ("streak", lambda side: side.longest_streak),
         (f"beaten_{kind}", lambda side: side.beaten),
@@ -145,7 +160,7 @@ def draw_table(
     canvas.panel(*box, 14)
     kind = next(iter(statistics.charts))
     has_dice = any(side.throws for side in statistics.sides)
-    columns = columns_of(kind, has_dice, x0)
+    columns = columns_of(kind, package_of(statistics.mode), has_dice, x0)
     canvas.text(x0 + 28, y0 + 38, say("result.statistics"), 30, "700", HIGH, "lm", 220)
     if has_dice:
         canvas.text(x0 + 392, y0 + 38, say("result.luck"), 24, "600", LOW, "mm", 230)

@@ -128,13 +128,17 @@ class ToyBoard:
         x0, y0, x1, y1 = self.box
         return x0 - 44, y0 - EDGE - 1, x1 + 44, y1 + EDGE - 2
 
+    @property
+    def _sides(self) -> Hashable:
+        return self.is_turned, self.looks[0].body, self.looks[1].body
+
     def key(self, picture: ToyPicture) -> Hashable:
         """What the picture depends on."""
-        return self.is_turned, self.looks, picture.still, picture.glowing, round(picture.fall * 12)
+        return self._sides, picture.still, picture.glowing, round(picture.fall * 12)
 
     def draw(self, canvas: Canvas, picture: ToyPicture) -> None:
         around = self.around
-        still = (self.is_turned, self.looks, picture.still)
+        still = (self._sides, picture.still)
         self._still.draw(canvas, around, still, lambda: self._paint(canvas, picture))
         self._draw_threats(canvas, picture)
         self._draw_rings(canvas, picture)

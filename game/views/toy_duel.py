@@ -183,10 +183,10 @@ class ToyDuel:
         for seat in (0, 1):
             name = "foot" if seat == places.bottom else "top"
             key = panels.side_key(state, places, seat)
-            part(canvas, name, PARTS[name], key, partial(panels.draw_side, canvas, state, places, seat), True)
+            part(canvas, name, PARTS[name], key, partial(panels.draw_side, canvas, state, places, seat), 1 + seat)
         if selector is None:
             key = ("log", panels.last_lines, state.turn)
-            part(canvas, "talk", PARTS["talk"], key, lambda: panels.draw_terrain(canvas, state), True)
+            part(canvas, "talk", PARTS["talk"], key, lambda: panels.draw_terrain(canvas, state), 3)
         else:
             key = ("ask", selector.asks, selector.source >= 0, selector.verbs, selector.buried, state.tops[state.field])
             part(canvas, "talk", PARTS["talk"], key, lambda: draw_question(canvas, self.context, selector))
@@ -204,7 +204,7 @@ class ToyDuel:
         key = panels.about_key(state, places, field, troop)
         part(canvas, "about", PARTS["about"], key, lambda: panels.draw_about(canvas, state, places, field, troop))
         key = (places, state.discards)
-        part(canvas, "discards", PARTS["discards"], key, lambda: panels.draw_discards(canvas, state, places), True)
+        part(canvas, "discards", PARTS["discards"], key, lambda: panels.draw_discards(canvas, state, places), 4)
 
     def _lay_card(self, canvas: Canvas, scene: Shown, field: int, troop: int) -> None:
         if not scene.shows_help:

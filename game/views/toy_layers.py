@@ -18,6 +18,7 @@ class Layers:
         self._keys: dict[str, Hashable] = {}
         self._made_for: Hashable = None
         self._is_busy = False
+        self._waited: dict[str, int] = {}
         self.is_settled = True
 
     def begin(self, canvas: Canvas, key: Hashable) -> None:
@@ -33,16 +34,19 @@ class Layers:
         canvas.forget()
 
     def part(
-        self, canvas: Canvas, name: str, box: Box, key: Hashable, paint: Callable[[], None], may_wait: bool = False
+        self, canvas: Canvas, name: str, box: Box, key: Hashable, paint: Callable[[], None], may_wait: int = 0
     ) -> None:
-        """A part of the window, painted anew if its key changed, or whenever words are recorded. One that `may_wait`
-        stays for one more picture as it was where another part has just been painted: so no picture takes long."""
+        """A part of the window, painted anew if its key changed, or whenever words are recorded. It `may_wait` for so
+        many pictures in which other parts are painted: so no picture takes long."""
         known = self._keys.get(name, self)
         if canvas.record is None and known == key:
             return
-        if may_wait and self._is_busy and canvas.record is None and known is not self:
+        waited = self._waited.get(name, 0)
+        if waited < may_wait and self._is_busy and canvas.record is None and known is not self:
             self.is_settled = False
+            self._waited[name] = waited + 1
             return
+        self._waited[name] = 0
         self._is_busy = True
         frame, under, shown = self._frame, self._under, canvas.surface
         assert frame is not None

@@ -15,7 +15,7 @@ from tests.tables import kinds
 CORE = ("byss", "coruscant", "duro", "ansion", "cato_neimoidia", "corellia", "alderaan")
 FIGHTER = [f"republic_{name}_1" for name in ("reroll_enemy", "reroll_own", "plus_one", "reinforce_3")]
 CORVETTE = [f"republic_{name}_2" for name in ("reroll_enemy", "reroll_own", "plus_one", "reinforce_3")]
-CAPITAL = [f"republic_{name}_3" for name in ("reroll_enemy", "reroll_own", "plus_one", "reinforce_3")]
+CAPITAL = [f"republic_{name}_3" for name in ("reroll_enemy", "stall_sidious", "plus_one", "reinforce_3")]
 
 
 def begun(army: int, lands: dict[str, Any], *, rest: int, dice: tuple[int, ...] = (0,), **more: Any) -> Match:

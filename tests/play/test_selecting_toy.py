@@ -82,13 +82,17 @@ def reachable(selector: ToySelector) -> list[Any]:
 
 def test_a_troop_in_hand_lights_its_fields_and_stays_until_put_back() -> None:
     selector = selector_of(started())
-    assert selector.phase == "turn" and selector.held == -1 and not selector.lit
+    assert selector.phase == "turn"
+    assert selector.held == -1
+    assert not selector.lit
     troop = selector.playable[0]
     assert selector.hold(troop).is_changed
-    assert selector.lit and selector.can_back
+    assert selector.lit
+    assert selector.can_back
     assert selector.choose(min(selector.lit)).action == Deploy(troop, min(selector.lit))
     assert selector.back().is_changed
-    assert selector.held == -1 and not selector.can_back
+    assert selector.held == -1
+    assert not selector.can_back
     assert not selector.back().is_changed
 
 
@@ -110,7 +114,9 @@ def test_a_field_that_is_out_of_reach_is_refused_with_its_reason() -> None:
     selector.hold(next(troop for troop in selector.playable if TROOPS[troop] != "hook"))
     enemy = match.mode.ground.homes[1 - selector.seat][0]  # type: ignore[attr-defined]
     reply = selector.choose(enemy)
-    assert reply.action is None and reply.refusal is not None and reply.refusal.key == "not_connected"
+    assert reply.action is None
+    assert reply.refusal is not None
+    assert reply.refusal.key == "not_connected"
     assert selector.choose(match.mode.ground.homes[selector.seat][0]).refusal.key == "own_headquarters"  # type: ignore
 
 
@@ -128,11 +134,13 @@ def test_a_troop_that_lies_down_cannot_be_taken() -> None:
     selector = ToySelector(match.mode, seat)
     selector.update(view)
     slots = slots_of(view, seat)
-    assert slots[0].is_down and not slots[0].can_go
+    assert slots[0].is_down
+    assert not slots[0].can_go
     if rack.count(rack[0]) == 1:
         assert rack[0] not in selector.playable
         refusal = selector.hold(rack[0]).refusal
-        assert refusal is not None and refusal.key == "lies_down"
+        assert refusal is not None
+        assert refusal.key == "lies_down"
     assert place["mode"] == "toy_battle"
 
 
@@ -142,14 +150,20 @@ def test_nothing_can_be_chosen_while_the_other_one_plays() -> None:
     other = 1 - match.to_move
     selector = ToySelector(match.mode, other)
     selector.update(match.mode.observe(match.state, other))
-    assert selector.phase == "" and not selector.lit and not selector.may_decline
-    assert selector.draw().action is None and selector.hold(0).action is None and not selector.back().is_changed
+    assert selector.phase == ""
+    assert not selector.lit
+    assert not selector.may_decline
+    assert selector.draw().action is None
+    assert selector.hold(0).action is None
+    assert not selector.back().is_changed
 
 
 def test_drawing_and_declining() -> None:
     match = started()
     selector = selector_of(match)
-    assert selector.can_draw and selector.draw_count == 2 and selector.draw().action == Draw()
+    assert selector.can_draw
+    assert selector.draw_count == 2
+    assert selector.draw().action == Draw()
     assert selector.decline().action is None
     match = with_racks(match, (CAPN, ROXY), (KWAK,))
     selector = selector_of(match)
@@ -158,17 +172,23 @@ def test_drawing_and_declining() -> None:
     assert action is not None
     match.submit(action)
     selector.update(match.mode.observe(match.state, selector.seat))
-    assert selector.phase == "extra" and selector.asks == "capn" and selector.may_decline
-    assert selector.held == -1 and selector.playable == (ROXY,)
+    assert selector.phase == "extra"
+    assert selector.asks == "capn"
+    assert selector.may_decline
+    assert selector.held == -1
+    assert selector.playable == (ROXY,)
     assert selector.decline().action == Decline()
 
 
-def with_racks(match: Match, mine: tuple[int, ...], theirs: tuple[int, ...], tops: dict[str, tuple[int, int]] | None = None,
-               under: dict[str, tuple[tuple[int, int], ...]] | None = None) -> Match:  # fmt: skip
-    """The same duel with other racks and tiles; the seat to move stays so. Reserves are made to fit."""
+def with_racks(
+    match: Match, mine: tuple[int, ...], theirs: tuple[int, ...], tops: dict[str, tuple[int, int]] | None = None,
+    under: dict[str, tuple[tuple[int, int], ...]] | None = None,
+) -> Match:  # fmt: skip
+    """The same duel with other racks and tiles; the seat to move stays so."""
     seat = match.to_move
     assert seat is not None
     state = match.state.draft()
+    mine, theirs = tuple(sorted(mine)), tuple(sorted(theirs))
     state.racks = (mine, theirs) if seat == 0 else (theirs, mine)
     fields: Any = match.mode.terrain.fields  # type: ignore[attr-defined]
     cells = list(state.tops)
@@ -191,7 +211,9 @@ def test_a_preview_tells_cover_medals_effect_and_base() -> None:
     assert found is not None
     assert (found.covered & 7, found.medals, found.wins, found.effect) == (CAPN, 1, "", "star")
     found = selector.preview(field_of(match, "n15"))
-    assert found is not None and found.base == "recall" and found.medals == 0
+    assert found is not None
+    assert found.base == "recall"
+    assert found.medals == 0
     assert selector.preview(field_of(match, "r1")) is None
 
 
@@ -203,12 +225,14 @@ def with_seat(match: Match, seat: int) -> Match:
 
 def test_a_preview_of_the_last_move_asks_nothing_more() -> None:
     match = with_seat(started(), 0)
-    tops = {name: (0, ROXY) for name in ("n11", "n13", "n17", "n22", "n24")}
+    tops = dict.fromkeys(("n11", "n13", "n17", "n22", "n24"), (0, ROXY))
     match = with_racks(match, (SKULLY, ROXY), (KWAK,), tops)
     selector = selector_of(match)
     selector.hold(SKULLY)
     found = selector.preview(field_of(match, "r1"))
-    assert found is not None and found.wins == "headquarters" and not found.effect
+    assert found is not None
+    assert found.wins == "headquarters"
+    assert not found.effect
 
 
 def test_a_recall_that_hands_over_a_region_is_told_before() -> None:
@@ -219,9 +243,13 @@ def test_a_recall_that_hands_over_a_region_is_told_before() -> None:
     state.phase, state.field = 3, field_of(match, "n16")
     match = Match(match.mode, 2, 9, state.freeze())
     selector = selector_of(match)
-    assert selector.asks == "recall" and field_of(match, "n15") in selector.lit
+    assert selector.asks == "recall"
+    assert field_of(match, "n15") in selector.lit
     loss = selector.handed_over(Recall(field_of(match, "n15")))
-    assert loss is not None and loss.seat == 1 and loss.medals == 1 and not loss.wins
+    assert loss is not None
+    assert loss.seat == 1
+    assert loss.medals == 1
+    assert not loss.wins
     assert selector.handed_over(Recall(field_of(match, "n11"))) is None
     before = match.state.medals[1]
     match.submit(Recall(field_of(match, "n15")))
@@ -239,13 +267,16 @@ def test_shoving_asks_for_the_enemy_and_then_for_its_place() -> None:
     state.phase, state.field = 3, base
     match = Match(match.mode, 2, 9, state.freeze())
     selector = selector_of(match)
-    assert selector.asks == "shove" and selector.lit == {beside[0]}
+    assert selector.asks == "shove"
+    assert selector.lit == {beside[0]}
     assert selector.choose(base).refusal is not None
-    assert selector.choose(beside[0]).is_changed and selector.source == beside[0]
+    assert selector.choose(beside[0]).is_changed
+    assert selector.source == beside[0]
     assert selector.lit == {field for field in ground.neighbours[beside[0]] if ground.hq[field] < 0}
     target = min(selector.lit - {base})
     assert selector.choose(target).action == Shove(beside[0], target)
-    assert selector.back().is_changed and selector.source == -1
+    assert selector.back().is_changed
+    assert selector.source == -1
 
 
 def test_supply_lines_join_only_what_is_connected() -> None:

@@ -21,23 +21,22 @@ FEWEST_COLOURS = 40
 FLASHES = 3
 SECONDS = 3
 BRIGHTER = 0.1  # of the whole range: a smaller change is no flash
-SMALL = (48, 27)
-
-
-def shown(name: str) -> bool:
-    """Of the rules one page of each mode tells enough here; every page is read by the test of words."""
-    return not name.startswith("rules_") or name.endswith("_02")
+SMALL = (16, 9)  # what is smaller than such a part, such as a die that rolls by, does not flash
 
 
 # Scenes of replays and of single modes have tests of their own.
 ELSEWHERE = {"replays", "import_replay", "watch", "take_over", "attract", "export", "question", "toy_lesson"}
-NAMES = [name for name in EXHIBITS if shown(name)]
+# One state of each; the test of words draws all of them.
+NAMES = (
+    "boot", "title", "mode_pick_classic", "setup", "settings", "remap_keyboard", "letters", "credits_scene", "error",
+    "rules_classic_02", "match_attack_aimed", "match_asks_before_the_end", "pause", "hand_over", "battle_deciding",
+    "trade_must", "first_game_aim", "result_won",
+)  # fmt: skip
 
 
-@pytest.fixture(scope="module", params=[(size, language) for size in SIZES for language in LANGUAGES])
+@pytest.fixture(scope="module", params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def stage(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    size, language = request.param
-    made = Stage(tmp_path_factory.mktemp("home"), size, language)
+    made = Stage(tmp_path_factory.mktemp("home"), request.param)
     yield made
     made.close()
 
@@ -49,17 +48,22 @@ def small_stage(tmp_path: Path) -> Iterator[Stage]:
     made.close()
 
 
-def test_every_scene_enters_draws_and_leaves(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in NAMES:
+@pytest.mark.parametrize("name", NAMES)
+def test_every_scene_enters_draws_and_leaves(stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    for language in LANGUAGES:
+        stage.context.change(language=language)
         set_up(stage, name)
         stage.steps(1)
-        seen = pygame.transform.scale(stage.window.surface, (96, 54))
-        colours = {tuple(seen.get_at((x, y))[:3]) for x in range(96) for y in range(54)}
-        assert len(colours) > FEWEST_COLOURS, f"{name} is blank"
+        assert colours_of(stage) > FEWEST_COLOURS, f"{name} is blank"
         scenes = list(stage.app.stack.scenes)
         left = counted_exits(scenes, monkeypatch)
         stage.app.stack.clear()
-        assert left == {id(scene): 1 for scene in scenes}, name
+        assert left == {id(scene): 1 for scene in scenes}
+
+
+def colours_of(stage: Stage) -> int:
+    seen = pygame.transform.scale(stage.window.surface, (96, 54))
+    return len({tuple(seen.get_at((x, y))[:3]) for x in range(96) for y in range(54)})
 
 
 def counted_exits(scenes: list[Scene], monkeypatch: pytest.MonkeyPatch) -> dict[int, int]:

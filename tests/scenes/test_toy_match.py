@@ -78,7 +78,8 @@ def test_the_hand_over_hides_both_racks(stage: Stage) -> None:
         pictures.append(pygame.image.tobytes(stage.window.surface, "RGB"))
         stage.press("confirm")
         stage.steps(2)
-        assert stage.top is scene and scene.viewer == 0
+        assert stage.top is scene
+        assert scene.viewer == 0
         opened.append(pixels(stage, "rack", "backs"))
     assert pictures[0] == pictures[1]
     assert firsts[0] == firsts[1]
@@ -96,13 +97,15 @@ def test_another_person_takes_over_unseen_and_the_board_turns(stage: Stage) -> N
     scene = shown(stage, duel(), HUMANS)
     stage.steps(80)
     stage.press("confirm")
-    assert scene.viewer == 0 and not scene.board.is_turned
+    assert scene.viewer == 0
+    assert not scene.board.is_turned
     stage.press("second")
     stage.until(lambda: stage.top is not scene, 300)
     assert stage.top.name == "hand_over"
     stage.steps(80)
     stage.press("confirm")
-    assert scene.viewer == 1 and scene.board.is_turned
+    assert scene.viewer == 1
+    assert scene.board.is_turned
     home = scene.mode.ground.homes[1][0]
     assert scene.board.at(home)[1] > 700, "one's own headquarters is at the bottom"
 
@@ -134,13 +137,15 @@ def test_what_the_enemy_draws_is_never_seen_in_flight(stage: Stage) -> None:
 def test_an_effect_is_asked_after_the_troop_has_landed(stage: Stage) -> None:
     scene = shown(stage, duel(mine=(SKULLY, ROXY)))
     stage.press("next")
-    assert scene.selector.held == SKULLY and scene.focus in scene.selector.lit
+    assert scene.selector.held == SKULLY
+    assert scene.focus in scene.selector.lit
     field = scene.focus
     stage.press("confirm")
     assert scene.selector is None, "nothing is asked while it lands"
     stage.until(lambda: scene.selector is not None, 120)
     assert scene.session.shown.tops[field] == SKULLY
-    assert scene.selector.asks == "skully" and scene.aim.button == "use"
+    assert scene.selector.asks == "skully"
+    assert scene.aim.button == "use"
     assert "Decline" in stage.words()
     rack = len(scene.session.shown.racks[0])
     stage.press("confirm")
@@ -165,9 +170,11 @@ def test_nothing_is_asked_after_the_headquarters_has_fallen(stage: Stage) -> Non
     assert scene.focus == field_of(match, "r1"), "the winning field comes first"
     stage.press("confirm")
     stage.until(lambda: scene.session.outcome is not None, 300)
-    assert scene.selector is None and scene.match.outcome.reason == "headquarters"
+    assert scene.selector is None
+    assert scene.match.outcome.reason == "headquarters"
     stage.draw()
-    assert "Mira wins" in stage.words() and "headquarters" in stage.words()
+    assert "Mira wins" in stage.words()
+    assert "headquarters" in stage.words()
     stage.press("confirm")
     assert stage.top is not scene
 
@@ -184,7 +191,8 @@ def test_a_recall_that_hands_over_a_region_is_warned_of(stage: Stage, answer: st
     scene = shown(stage, match)
     before = len(scene.match.log)
     stage.click(*scene.board.at(field_of(match, "n15")))
-    assert stage.top.name == "confirm" and len(scene.match.log) == before
+    assert stage.top.name == "confirm"
+    assert len(scene.match.log) == before
     assert "Zinc" in stage.words()
     stage.click_widget(answer)
     assert stage.top is scene
@@ -197,7 +205,8 @@ def test_a_harmless_recall_is_not_warned_of(stage: Stage) -> None:
     match = handing_over()
     scene = shown(stage, match)
     stage.click(*scene.board.at(field_of(match, "n11")))
-    assert stage.top is scene and len(scene.match.log) == 1
+    assert stage.top is scene
+    assert len(scene.match.log) == 1
 
 
 # Taking back.
@@ -208,10 +217,13 @@ def test_a_deployment_can_be_undone_until_something_was_drawn(stage: Stage) -> N
     scene = shown(stage, match)
     stage.press("next", "confirm")
     stage.until(lambda: scene.selector is not None, 120)
-    assert scene.session.can_undo and len(scene.log.lines) == 1
+    assert scene.session.can_undo
+    assert len(scene.log.lines) == 1
     stage.press("back")
-    assert scene.match.state.racks[0] == tuple(sorted((SKULLY, ROXY))) and not scene.match.log
-    assert scene.selector.phase == "turn" and not scene.log.lines
+    assert scene.match.state.racks[0] == tuple(sorted((SKULLY, ROXY)))
+    assert not scene.match.log
+    assert scene.selector.phase == "turn"
+    assert not scene.log.lines
     stage.press("next", "confirm")
     stage.until(lambda: scene.selector is not None, 120)
     stage.press("confirm")
@@ -223,7 +235,8 @@ def test_back_puts_the_troop_down_before_it_opens_the_menu(stage: Stage) -> None
     stage.press("next")
     assert scene.selector.held >= 0
     stage.press("back")
-    assert scene.selector.held == -1 and stage.top is scene
+    assert scene.selector.held == -1
+    assert stage.top is scene
     stage.press("back")
     assert stage.top.name == "pause"
 
@@ -237,7 +250,8 @@ def test_a_field_out_of_reach_is_refused_in_words_without_names_of_fields(stage:
     stage.press("next")
     stage.click(*scene.board.at(field_of(match, "n22")))
     assert not scene.match.log
-    assert "Not connected" in stage.words() and "n22" not in stage.words()
+    assert "Not connected" in stage.words()
+    assert "n22" not in stage.words()
 
 
 def test_a_click_on_a_field_first_takes_a_troop_that_fits(stage: Stage) -> None:
@@ -266,7 +280,9 @@ def test_a_drag_that_ends_nowhere_keeps_the_troop_in_hand(stage: Stage) -> None:
     assert scene.mouse.drag == (1240, 500)
     stage.steps(1)
     stage.app.take([Pointer("up", 1240, 500, 1)])
-    assert scene.mouse.drag is None and scene.selector.held == STAR and not scene.match.log
+    assert scene.mouse.drag is None
+    assert scene.selector.held == STAR
+    assert not scene.match.log
 
 
 def test_a_press_of_another_device_does_nothing(stage: Stage) -> None:
@@ -276,7 +292,8 @@ def test_a_press_of_another_device_does_nothing(stage: Stage) -> None:
     scene = stage.show(lambda context: ToyMatchScene(context, table, match))
     stage.steps(2)
     stage.press("second")
-    assert not scene.match.log and "Mira" in stage.words()
+    assert not scene.match.log
+    assert "Mira" in stage.words()
     stage.press("second", device="pad:0")
     assert scene.match.log
 
@@ -286,7 +303,8 @@ def test_third_looks_into_a_stack_while_a_troop_is_in_hand(stage: Stage) -> None
     scene = shown(stage, match)
     stage.press("next")
     scene.aim.focus_field(field_of(match, "n11"))
-    assert "3 troops" not in stage.words() and "Roxy 7 on your Star 6" in stage.words()
+    assert "3 troops" not in stage.words()
+    assert "Roxy 7 on your Star 6" in stage.words()
     stage.press("third")
     assert "3 troops" in stage.words()
 
@@ -299,13 +317,15 @@ def test_the_pointer_explains_what_it_is_over(stage: Stage) -> None:
     stage.app.take([Pointer("move", *scene.board.at(field_of(match, "r2")))])
     assert "Enemy HQ" in stage.words()
     stage.app.take([Pointer("move", *scene.places.slot(0, 0))])
-    assert "Kwak" in stage.words() and "Joker" in stage.words()
+    assert "Kwak" in stage.words()
+    assert "Joker" in stage.words()
 
 
 def test_rules_shows_the_card_and_then_the_book(stage: Stage) -> None:
     scene = shown(stage, duel())
     stage.press("rules")
-    assert scene.shows_help and stage.top is scene
+    assert scene.shows_help
+    assert stage.top is scene
     stage.press("back")
     assert not scene.shows_help
     stage.press("rules", "rules")
@@ -322,7 +342,8 @@ def test_a_lying_troop_looks_different_and_cannot_be_taken(stage: Stage) -> None
     scene = shown(stage, Match(match.mode, 2, 9, state.freeze()))
     assert pixels(stage, "rack") != standing
     stage.click(*scene.places.slot(0, 0))
-    assert scene.selector.held == -1 and "lies down" in stage.words()
+    assert scene.selector.held == -1
+    assert "lies down" in stage.words()
 
 
 # Motion.
@@ -353,7 +374,8 @@ def test_reduced_motion_moves_nothing(stage: Stage) -> None:
     stage.context.change(reduced_motion=True)
     scene = shown(stage, duel(mine=(ROXY, STAR)))
     stage.press("next", "confirm")
-    assert flights(stage, scene) == 0 and not scene.duel.puffs.is_moving
+    assert flights(stage, scene) == 0
+    assert not scene.duel.puffs.is_moving
 
 
 def test_medals_fly_to_whoever_took_them(stage: Stage) -> None:
@@ -364,7 +386,8 @@ def test_medals_fly_to_whoever_took_them(stage: Stage) -> None:
     stage.steps(10)
     running = scene.session.timeline.running
     moving = scene.duel.motion.moving(running, scene.session.shown, scene.places, 0, 7)
-    assert len(moving.medals) == 1 and moving.empty == {1}
+    assert len(moving.medals) == 1
+    assert moving.empty == {1}
     stage.until(lambda: scene.session.shown.medals[0] == 1, 120)
     assert scene.log.taken == {1: 0}
 
@@ -373,7 +396,8 @@ def test_a_duel_taken_up_again_knows_who_took_what(stage: Stage) -> None:
     match = duel(mine=(ROXY, STAR), tops={"n11": (0, ROXY), "n13": (0, ROXY), "n15": (0, STAR)})
     match.submit("deploy roxy n17")
     scene = shown(stage, match)
-    assert scene.log.taken == {1: 0} and scene.log.lines
+    assert scene.log.taken == {1: 0}
+    assert scene.log.lines
 
 
 # Words.
@@ -451,8 +475,9 @@ SIGHTS: dict[str, Callable[[Stage], None]] = {
     "suppress": base("battlefield", "n14"),
     "skully": landed("skully", SKULLY), "star": landed("star", STAR), "xb42": landed("xb42", XB42),
     "jumbo": landed("jumbo", JUMBO), "capn": landed("capn", CAPN),
-    "gate": field("tropical_pool", "n16"), "gated_hq": field("tropical_pool", "r1"), "own_hq": field("castle_field", "b1"),
-    "nullify": field("station_metal_x", "n16"), "sleep": field("battlefield", "n14"), "grave": field("cursed_cemetery", "n12"),
+    "gate": field("tropical_pool", "n16"), "gated_hq": field("tropical_pool", "r1"),
+    "own_hq": field("castle_field", "b1"), "nullify": field("station_metal_x", "n16"),
+    "sleep": field("battlefield", "n14"), "grave": field("cursed_cemetery", "n12"),
     **{f"troop_{number}": troop(number) for number in ARMY},
 }  # fmt: skip
 
@@ -463,7 +488,6 @@ def test_every_word_fits_in_both_languages(stage: Stage, name: str) -> None:
     faults = []
     for language in LANGUAGES:
         for text_size in (TEXT_SIZES[0], TEXT_SIZES[-1]):
-            stage.context.change(language=language, text_size=text_size)
-            stage.canvas.grow(text_size)
+            stage.change(language=language, text_size=text_size)
             faults += [f"{language} {text_size}: {fault}" for fault in faults_of(stage, stage.written())]
     assert not faults, "\n".join(faults)

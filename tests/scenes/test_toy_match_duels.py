@@ -49,7 +49,8 @@ def test_a_whole_duel_by_one_device_alone(
     pilot = ToyMousePilot(stage, device) if device == "mouse" else ToyPilot(stage, device)
     pilot.play(scene)
     assert scene.match.outcome is not None
-    assert "Deploy" in pilot.kinds and "Draw" in pilot.kinds
+    assert "Deploy" in pilot.kinds
+    assert "Draw" in pilot.kinds
     assert_law(scene)
     stage.until(lambda: stage.top is not scene, 200)
     assert stage.top.name != "error"

@@ -159,7 +159,7 @@ class CloneWarsMode:
         if "army" in values:
             values["army"] = self.named(f"army.{self.rules.armies[refusal.values['army']]}", language)
         if "ship" in values:
-            values["ship"] = self._say(language, f"clone_wars.ship.{SHIPS[refusal.values['ship']]}", {})
+            values["ship"] = self.ship_name(refusal.values["ship"], language)
         own = f"refusal.clone_wars.{refusal.key}"
         sentence = self._say(language, own, values)
         return sentence if sentence != own else self._say(language, f"refusal.conquest.{refusal.key}", values)
@@ -167,6 +167,9 @@ class CloneWarsMode:
     def named(self, key: str, language: str = "en") -> str:
         """The name of an army, faction, token or power of this edition, such as "power.scout"."""
         return in_language(self.rules.names[key], language)
+
+    def ship_name(self, ship: int, language: str = "en") -> str:
+        return self._say(language, f"clone_wars.ship.{SHIPS[ship]}", {})
 
     def options(self, state: State) -> Options:
         return listing.options(self.table, state)

@@ -1,0 +1,172 @@
+"""The cards of an army in Clone Wars laid out large: sets, ships and powers in step 4; in other steps of one's own, the
+powers that fit them. Also opened just to look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.records import Record
+from game.modes.clone_wars.actions import Build, Power
+from game.play.intents import DIRECTIONS, Intent
+from game.play.selecting_clone_wars import Aimed, plays_of
+from game.scenes.trade import TradeScene
+from game.ui.canvas import Box, Canvas
+from game.ui.scene import Pop, Transition
+from game.ui.widgets import Act, Button, Widget
+from game.views.dress_clone_wars import hand_army
+from game.views.prompts import Prompt
+from game.views.set_kinds import draw_kinds
+
+MAIN: Box = (1232, 872, 1760, 964)
+FIRST_HALF: Box = (1232, 790, 1488, 852)
+SECOND_HALF: Box = (1504, 790, 1760, 852)
+ABOVE: Box = (1232, 708, 1760, 770)
+LONGEST_KNOWN = 5
+
+
+class CloneHandScene(TradeScene):
+    """One card is chosen for its ship or its power, three for a set."""
+
+    @property
+    def army(self) -> int:
+        return hand_army(self.mode, self.session.view(self.seat), self.seat)
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        hand: tuple[int, ...] = self.session.view(self.seat).hands[self.army]
+        return hand
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        return super().chosen if self.is_trading else tuple([card for card in self._picked if card in self.hand])
+
+    _picked: tuple[int, ...] = ()
+
+    @property
+    def card(self) -> int:
+        """The one that is chosen alone, -1 for none."""
+        return self.chosen[0] if len(self.chosen) == 1 else -1
+
+    @property
+    def uses(self) -> list[Power]:
+        """What the power of the chosen card can do now."""
+        view = self.session.view(self.seat)
+        if self.session.waiting_seat != self.seat or self.mode.acting(view) != self.army:
+            return []
+        return plays_of(self.mode, view).get(self.card, [])
+
+    def symbol_name(self, card: int) -> str:
+        return str(self.mode.ship_name(self.mode.deck.symbols[card], self.context.language)).capitalize()
+
+    def toggle(self, card: int) -> None:
+        if self.is_trading:
+            super().toggle(card)
+            return
+        self._picked = () if card in self._picked else (card,)
+        self.rebuild()
+
+    def build(self) -> list[Widget]:
+        cards = [widget for widget in super().build() if widget.id.startswith("card:")]
+        powers = self._power_buttons()
+        if not self.is_trading:
+            label = self.say("clone_wars.hand.close")
+            return [*cards, *powers, Button("close", MAIN, label, self.back, "primary", None, 32)]
+        widgets: list[Widget] = [*cards]
+        if self.selector is not None and self.selector.may_end:
+            widgets.append(Button("keep", ABOVE, self.say("clone_wars.hand.on"), self.keep, size=28))
+        value = self.value
+        label = self.say("clone_wars.hand.hand_in", count=value) if value else self.say("clone_wars.hand.no_set")
+        main = Button("hand_in", MAIN, label, self.hand_in, "primary", "card", 34, enabled=value > 0)
+        return [*widgets, self._build_button(), *powers, main]
+
+    def _build_button(self) -> Button:
+        action = Build(self.card)
+        can = self.card >= 0 and self.mode.check(self.session.view(self.seat), action) is None
+        words = self.say("clone_wars.hand.build_none")
+        if can:
+            words = self.say("clone_wars.hand.build", ship=self.symbol_name(self.card).lower())
+        return Button("build", FIRST_HALF, words, self._act(action), "normal", None, 26, enabled=can)
+
+    def _power_buttons(self) -> list[Widget]:
+        uses = self.uses
+        box = SECOND_HALF if self.is_trading else (FIRST_HALF[0], FIRST_HALF[1], SECOND_HALF[2], SECOND_HALF[3])
+        if not uses:
+            return [Button("power", box, self.say("clone_wars.hand.power_none"), self.back, enabled=False, size=26)]
+        cards: object = self.cards
+        power = cards.title(self.card)  # type: ignore[attr-defined]
+        table = self.mode.table
+        if len(uses[0].words) > 1 and table.army_word <= uses[0].words[1] < table.die_word:
+            return self._scout_buttons(uses, power)
+        act = self._act(uses[0]) if len(uses[0].words) == 1 else self._aim
+        return [Button("power", box, self.say("clone_wars.hand.power", power=power), act, "normal", None, 26)]
+
+    def _scout_buttons(self, uses: Sequence[Power], power: str) -> list[Widget]:
+        """Whose cards to look at."""
+        sides = self.match.panels.sides
+        found: list[Widget] = []
+        for place, use in enumerate(uses):
+            name = sides[use.words[1] - self.mode.table.army_word].name
+            left, top = 1232.0, 546.0 + 76 * place if self.is_trading else 624.0 + 76 * place
+            label = self.say("clone_wars.hand.scout", power=power, name=name)
+            box = (left, top, 1760.0, top + 62)
+            found.append(Button(f"power:{place}", box, label, self._act(use), "normal", "eye", 26))
+        return found
+
+    def _act(self, action: Record) -> Act:
+        def acted() -> Transition | None:
+            controls = self.match.controls
+            if controls is not None and controls.submit(action):
+                self._picked = ()
+                return None if self.is_trading else Pop()
+            return None
+
+        return acted
+
+    def _aim(self) -> Transition | None:
+        """The power needs a planet, so it is aimed on the board."""
+        selector = self.match.selector
+        chooser = selector.chooser if selector is not None else None
+        if isinstance(chooser, Aimed):
+            chooser.hold(self.card)
+            self.match.follow()
+        return Pop()
+
+    def heading(self) -> tuple[str, str]:
+        name = self.match.panels.sides[self.army].name
+        if not self.is_trading:
+            return self.say("clone_wars.hand.look", name=name), self.say("clone_wars.hand.look_under")
+        limit = self.mode.rules.card_limit
+        count = len(self.hand)
+        under = self.say("clone_wars.hand.must", count=count, limit=limit) if count >= limit else ""
+        return f"{self.say('clone_wars.hand.title')}: {name}", under or self.say("clone_wars.hand.may")
+
+    def draw_ladder(self, canvas: Canvas) -> None:
+        symbols = self.mode.deck.symbols
+        chosen = [symbols[card] for card in self.chosen]
+        draw_kinds(canvas, self.mode.rules.set_values, chosen, self.say, self._note())
+
+    def _note(self) -> str:
+        """What was scouted, or how to choose."""
+        view = self.session.view(self.seat)
+        known = view.seen[self.army]
+        if view.ship >= 0 and self.is_trading:
+            return self.say("clone_wars.hand.built", ship=self.mode.ship_name(view.ship, self.context.language))
+        if not known:
+            return self.say("clone_wars.hand.choose_first")
+        sides, parts = self.match.panels.sides, []
+        for army in sorted({pair[0] for pair in known}):
+            cards: object = self.cards
+            names = [cards.title(card) for owner, card in known if owner == army]  # type: ignore[attr-defined]
+            parts.append(f"{sides[army].name}: {', '.join(names[:LONGEST_KNOWN])}")
+        return ". ".join(parts)
+
+    def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+        left = [
+            Prompt(tuple(DIRECTIONS), self.say("trade.prompt_card")),
+            Prompt((Intent.CONFIRM,), self.say("trade.prompt_toggle")),
+        ]
+        right = [Prompt((Intent.THIRD,), self.say("trade.prompt_board"))]
+        if not self.is_trading:
+            return [*left, Prompt((Intent.BACK,), self.say("clone_wars.hand.close"))], right
+        best = Prompt((Intent.PREVIOUS, Intent.NEXT), self.say("trade.prompt_best"))
+        return [*left, best], [Prompt((Intent.RULES,), self.say("match.prompt.rules")), *right]

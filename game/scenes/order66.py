@@ -1,0 +1,123 @@
+"""Step 11 of Clone Wars: whether the order is given, and if it is, what becomes of the planets, one after another.
+The order is shown by the clip of its event; here are the light, the die of each planet, and a way to skip it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.modes.clone_wars.actions import Order66
+from game.modes.conquest.actions import End
+from game.play.intents import Intent, Pointer, Press
+from game.scenes.asking import Asking, answer_box
+from game.scenes.screen import Screen
+from game.ui.canvas import Canvas
+from game.ui.clock import STEP
+from game.ui.context import Context
+from game.ui.scene import Pop, Transition
+from game.ui.widgets import Button, Widget
+from game.views.order66 import Order, draw_order, draw_results
+from game.views.prompts import Prompt
+
+if TYPE_CHECKING:
+    from game.scenes.match import MatchScene
+
+
+class OrderScene(Asking):
+    """The question. Not to give the order is the safe answer."""
+
+    name = "order"
+    focus = "not_now"
+
+    def words(self) -> tuple[str, str]:
+        state, rules = self.session.shown, self.mode.rules
+        enemies = self.mode.table.enemies[state.seat]
+        planets = sum([owner in enemies for owner in state.owners])
+        numbers = len(rules.track[state.pawn - 1])
+        chance = self.say("clone_wars.chance", count=numbers, of=rules.large_die)
+        fallen = round(planets * numbers / rules.large_die)
+        under = self.say("clone_wars.ask.order_under", chance=chance, planets=planets, fallen=fallen)
+        return self.say("clone_wars.ask.order"), under
+
+    def build(self) -> list[Widget]:
+        not_now, give = self.say("clone_wars.ask.not_now"), self.say("clone_wars.ask.give")
+        return [
+            Button("not_now", answer_box(0, 2), not_now, lambda: self.answer(End()), "primary", None, 32),
+            Button("give", answer_box(2, 2), give, lambda: self.answer(Order66()), "normal", "hood", 32),
+        ]
+
+    def intent(self, press: Press) -> Transition | None:
+        if press.is_fresh and press.intent is Intent.ADVANCE:
+            return self.answer(End())
+        return super().intent(press)
+
+    def back(self) -> Transition | None:
+        return Pop() if self.session.undo() else super().back()
+
+
+class Order66Scene(Screen):
+    """Over the match while the order is carried out."""
+
+    name = "order66"
+    music = "battle"
+    opaque = False
+
+    def __init__(self, context: Context, match_scene: MatchScene) -> None:
+        super().__init__(context)
+        self.match = match_scene
+        self.session = match_scene.session
+        self._order: Order | None = None
+
+    @property
+    def order(self) -> Order | None:
+        """What is being shown; the last of it stays while the scene closes."""
+        running = self.session.timeline.find("Order66Given")
+        if running is not None:
+            event: Any = running.clip.event
+            self._order = Order(event.territories, event.faces, event.fallen, running.progress, event.seat)
+        return self._order
+
+    @property
+    def is_moving(self) -> bool:  # type: ignore[override]
+        return True
+
+    def update(self) -> Transition | None:
+        super().update()
+        self.session.tick(STEP)
+        self.match.board.update(STEP)
+        return None if self.session.timeline.find("Order66Given") is not None else Pop()
+
+    def release(self) -> None:
+        self.session.fast_forward = False
+
+    def handle(self, press: Press) -> Transition | None:
+        if press.intent is Intent.THIRD:
+            self.session.fast_forward = press.is_on
+        elif press.is_fresh and press.intent in (Intent.CONFIRM, Intent.BACK, Intent.ADVANCE):
+            self.session.skip()
+        return None
+
+    def point(self, pointer: Pointer) -> Transition | None:
+        if pointer.kind == "down":
+            self.session.skip()
+        return None
+
+    def paint(self, canvas: Canvas) -> None:
+        order = self.order
+        if order is None:
+            return
+        panels = self.match.panels
+        numbers = self.session.mode.rules.track[self.session.shown.pawn - 1]  # type: ignore[attr-defined]
+        words = (
+            self.say("clone_wars.order66_scene.title"),
+            self.say("clone_wars.order66_scene.under", numbers=numbers[0]),
+            self.say("clone_wars.order66_scene.count", fallen=order.fallen_so_far, thrown=len(order.territories)),
+        )
+        if self.context.settings.reduced_motion:
+            draw_results(canvas, order, words, panels.place, self.say)
+        else:
+            draw_order(canvas, order, words, panels.board, panels.place, self.say)
+
+    def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+        skip = Prompt((Intent.CONFIRM,), self.say("clone_wars.order66_scene.skip"))
+        return [skip], [Prompt((Intent.THIRD,), self.say("battle.prompt.hold"))]

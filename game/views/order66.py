@@ -1,0 +1,124 @@
+"""Order 66 as it is carried out: the galaxy goes dark and red, and each Republic planet throws its die; or, for those who
+want no motion, a list of what each planet threw. Must not import scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.theme import ABYSS, FOOT, GOLD, HIGH, LOW, MIDDLE, colour
+from game.views.battle_throw import Say
+from game.views.board import BoardView
+
+BLOOD = colour("#7A0F14")
+FALLS = colour("#E2574A")
+FINE = (48, 27)
+TITLE = (960.0, 118.0)
+COLUMNS = 4
+Words = tuple[str, str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """The planets in the order of their dice, and how far it has come, from 0 to 1."""
+
+    territories: Sequence[int]
+    faces: Sequence[int]
+    fallen: Sequence[int]
+    progress: float
+    seat: int
+
+    @property
+    def place(self) -> int:
+        """Which planet throws now."""
+        return min(len(self.territories) - 1, int(self.progress * len(self.territories)))
+
+    @property
+    def fallen_so_far(self) -> int:
+        return len(set(self.fallen) & set(self.territories[: self.place + 1]))
+
+
+def fallen_until(territories: Sequence[int], fallen: Sequence[int], progress: float) -> frozenset[int]:
+    """The planets that have changed sides when so much of the order has been shown."""
+    return frozenset(fallen) & frozenset(territories[: int(progress * len(territories))])
+
+
+@cache
+def _veil() -> pygame.Surface:
+    """Dark at the edges, red in the middle."""
+    wide, high = FINE
+    veil = pygame.Surface(FINE, pygame.SRCALPHA)
+    for y in range(high):
+        for x in range(wide):
+            away = ((x / (wide - 1) - 0.42) ** 2 + ((y / (high - 1) - 0.5) ** 2)) ** 0.5
+            share = min(1.0, away * 1.5)
+            red, green, blue = (round(one + (two - one) * share) for one, two in zip(BLOOD, ABYSS, strict=True))
+            veil.set_at((x, y), (red, green, blue, round(70 + 120 * share)))
+    return veil
+
+
+def _draw_light(canvas: Canvas) -> None:
+    size = canvas.surface.get_size()
+    canvas.surface.blit(canvas.kept.get(("order 66", size), lambda: pygame.transform.smoothscale(_veil(), size)), (0, 0))
+
+
+def _draw_title(canvas: Canvas, words: Words) -> None:
+    x0, _, x1, y1 = canvas.edges
+    canvas.box(x0, FOOT, x1, y1, ABYSS)
+    x, y = TITLE
+    canvas.panel(x - 520, y - 34, x + 520, y + 112, 14, line=FALLS, line_width=2, alpha=252)
+    canvas.text(x, y + 2, words[0], 50, "display", FALLS, "mm", 900, track=3)
+    canvas.text(x, y + 46, words[1], 24, "600", HIGH, "mm", 980)
+    canvas.text(x, y + 86, words[2], 28, "700", GOLD, "mm", 900)
+
+
+def draw_order(
+    canvas: Canvas, order: Order, words: Words, board: BoardView, place: Callable[[int], str], say: Say
+) -> None:
+    """Planet by planet, with the die beside the one whose turn it is."""
+    _draw_light(canvas)
+    canvas.forget()
+    for index in range(order.place + 1):
+        planet, face = order.territories[index], order.faces[index]
+        is_now, falls = index == order.place, planet in order.fallen
+        x, y = board.anchor(planet)
+        radius = 26.0 if is_now else 16.0
+        if is_now:
+            canvas.glow(x - 60, y - 50, x + 40, y + 50, FALLS if falls else GOLD, 50, 16, 150)
+        _draw_die(canvas, x - 58, y + 6, radius, face, falls)
+    _draw_title(canvas, words)
+    planet, face = order.territories[order.place], order.faces[order.place]
+    key = "falls" if planet in order.fallen else "stays"
+    told = say(f"clone_wars.order66_scene.{key}", place=place(planet), face=face)
+    canvas.panel(700, 930, 1220, 1000, 14, line=FALLS, line_width=2, alpha=252)
+    canvas.text(960, 965, told, 30, "700", HIGH, "mm", 480)
+
+
+def _draw_die(canvas: Canvas, x: float, y: float, radius: float, face: int, falls: bool) -> None:
+    """A die with eight sides, seen from the front."""
+    shape = [(x, y - radius), (x + radius * 0.87, y - radius / 2), (x + radius * 0.87, y + radius / 2),
+             (x, y + radius), (x - radius * 0.87, y + radius / 2), (x - radius * 0.87, y - radius / 2)]  # fmt: skip
+    canvas.polygon(shape, FALLS if falls else colour("#33536F"))
+    canvas.text(x, y + 1, str(face), radius * 1.2, "700", HIGH, "mm", radius * 1.6)
+
+
+def draw_results(canvas: Canvas, order: Order, words: Words, place: Callable[[int], str], say: Say) -> None:
+    """All at once, as a list: who fell is marked by words and colour."""
+    _draw_light(canvas)
+    canvas.forget()
+    canvas.panel(160, 250, 1760, 1000, 16, line=FALLS, line_width=2, alpha=252)
+    _draw_title(canvas, words)
+    rows = -(-len(order.territories) // COLUMNS)
+    pitch = min(62.0, 700 / max(1, rows))
+    for index, (planet, face) in enumerate(zip(order.territories, order.faces, strict=True)):
+        column, row = divmod(index, rows)
+        falls = planet in order.fallen
+        x, y = 190 + column * 390, 290 + pitch * (row + 0.5)
+        canvas.icon("skull" if falls else "check", x + 12, y, 22, FALLS if falls else LOW)
+        key = "falls" if falls else "stays"
+        told = say(f"clone_wars.order66_scene.{key}", place=place(planet), face=face)
+        canvas.text(x + 36, y, told, 24, "700" if falls else "500", HIGH if falls else MIDDLE, "lm", 340)
