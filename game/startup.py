@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from importlib import import_module
 
-
 SHADOWED = "startup.pygame_shadowed"
 MISSING = "startup.pygame_missing"
 

@@ -4,7 +4,6 @@ every rule stays in the engine, every sentence in assets/texts. Must not draw wi
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 

@@ -39,6 +39,7 @@ class Reel:
         self.statistics = Statistics(match.mode, match.first)
         self.last: Any = match.first
         self._keys: list[Any] = [match.first]
+        self._near: tuple[int, Any] = (0, match.first)  # what was asked for last: the next is often close behind
 
     def __len__(self) -> int:
         """How many actions it holds."""
@@ -72,10 +73,14 @@ class Reel:
         """The position at a place."""
         place = max(0, min(len(self), place))
         key = min(place // KEY_EVERY, len(self._keys) - 1)
-        state, fold = self._keys[key], self.mode.fold
-        for events in self.events[key * KEY_EVERY : place]:
+        start, state = key * KEY_EVERY, self._keys[key]
+        if start < self._near[0] <= place:
+            start, state = self._near
+        fold = self.mode.fold
+        for events in self.events[start:place]:
             for event in events:
                 state = fold(state, event)
+        self._near = place, state
         return state
 
     @property

@@ -139,6 +139,13 @@ class CloneAttackChooser(Aimed, AttackChooser):
         self.select(NOWHERE)
         return super().hold(card)
 
+    def hints(self) -> Hints | None:
+        """As in all games, and cards may be played before an attack is begun."""
+        if self.uses or self.source != NOWHERE:
+            return super().hints()
+        left = [AIM, Hint((Intent.CONFIRM,), "match.prompt.from_here"), CARDS]
+        return left, [Hint((Intent.ADVANCE,), "match.prompt.end_attacks")]
+
 
 class CloneMoveChooser(MoveChooser):
     """Armies pass the planets of the team."""

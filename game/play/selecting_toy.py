@@ -13,7 +13,7 @@ from game.core.rows import changed, less
 from game.modes.toy_battle.actions import Decline, Deploy, Discard, Draw, Exhume, Recall, Shove, Use
 from game.modes.toy_battle.choices import DRAWS, can_deploy, draws, holder, offers
 from game.modes.toy_battle.ground import Ground
-from game.modes.toy_battle.state import EFFECT, EXTRA, PHASES, TURN, State
+from game.modes.toy_battle.state import BASE, EFFECT, EXTRA, PHASES, TURN, State
 from game.modes.toy_battle.terrain import NULLIFY, SPECIALS, Cells
 from game.modes.toy_battle.troops import CAPN, NOBODY, OWNER, STRENGTHS, TROOP, TROOPS
 from game.play.selecting_parts import CHANGED, NOTHING, NOWHERE, Reply
@@ -310,7 +310,7 @@ def preview(ground: Ground, view: State, troop: int, field: int) -> Preview:
     asks = special != NULLIFY and (
         can_deploy(ground, after) if troop == CAPN else bool(offers(ground, after, EFFECT, field))
     )
-    base = SPECIALS[special] if special != NULLIFY else ""
+    base = SPECIALS[special] if offers(ground, after, BASE, field) else ""
     return Preview(troop, field, covered, gain.medals if gain else 0, "", TROOPS[troop] if asks else "", base)
 
 

@@ -20,7 +20,8 @@ Numbers = tuple[int, ...]
 class SideStatistics:
     """One side: a seat, or an army where players may lead several. `beaten` and `lost` are armies in throws, `captures`
     territories or regions taken; the longest streak is captures without any loss of land in between.
-    `out_in_turn` is 0 while it is in the game. Objectives, capitals of others and cities are those taken."""
+    `out_in_turn` is 0 while it is in the game. Objectives, capitals of others and cities are those taken; `ships` were
+    built, `ships_lost` destroyed, `powers` played, and `converted` planets fell to it by Order 66."""
 
     captures: int = 0
     streak: int = 0
@@ -36,6 +37,10 @@ class SideStatistics:
     objectives: int = 0
     capitals: int = 0
     cities: int = 0
+    ships: int = 0
+    ships_lost: int = 0
+    powers: int = 0
+    converted: int = 0
 
     @property
     def luck(self) -> float:
@@ -164,6 +169,22 @@ def _objective_taken(found: Statistics, event: Any, before: Any, after: Any) -> 
     found.sides[event.seat].objectives += 1
 
 
+def _ship_built(found: Statistics, event: Any, before: Any, after: Any) -> None:
+    found.sides[event.seat].ships += 1
+
+
+def _ships_destroyed(found: Statistics, event: Any, before: Any, after: Any) -> None:
+    found.sides[before.owners[event.territory]].ships_lost += event.fighters + event.corvettes + event.capitals
+
+
+def _power_played(found: Statistics, event: Any, before: Any, after: Any) -> None:
+    found.sides[event.seat].powers += 1
+
+
+def _order_given(found: Statistics, event: Any, before: Any, after: Any) -> None:
+    found.sides[event.seat].converted += len(event.fallen)
+
+
 def _card_drawn(found: Statistics, event: Any, before: Any, after: Any) -> None:
     found.sides[event.seat].cards += 1
 
@@ -195,6 +216,10 @@ RULES: dict[str, Callable[[Statistics, Any, Any, Any], None]] = {
     "SetTraded": _traded,
     "StarsTraded": _traded,
     "ObjectiveTaken": _objective_taken,
+    "ShipBuilt": _ship_built,
+    "ShipsDestroyed": _ships_destroyed,
+    "PowerPlayed": _power_played,
+    "Order66Given": _order_given,
     "PlayerEliminated": _eliminated,
     "ArmyEliminated": _eliminated,
     "RegionTaken": _captured,

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.core.records import Record
 
-PLACINGS = ("ArmiesPlaced", "TerritoryBonusPlaced")
+PLACINGS = ("ArmiesPlaced", "TerritoryBonusPlaced", "ArmiesReinforced")
 
 
 class TurnNotes:

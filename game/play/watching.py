@@ -4,6 +4,7 @@ session to the views that draw boards. Knows no screen and no clock."""
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from typing import Any
 
 from game.core.outcome import Outcome
@@ -12,6 +13,7 @@ from game.play.clips import Clip
 from game.play.director import Director
 from game.play.keyframes import Reel
 from game.play.session import THROWS, EventHeard, EventShown, MomentHeard
+from game.play.sides import Side, acting_side
 from game.play.timeline import Timeline
 from game.play.turn_notes import TurnNotes
 
@@ -202,3 +204,11 @@ class Watching:
         self.notes.shown(clip.event, before, shown)
         for listener in tuple(self.on_shown):
             listener(clip.event, before, shown)
+
+
+def shown_side(watching: Watching, sides: Sequence[Side]) -> int:
+    """The side that the action being shown is of, or that is to act."""
+    actor = watching.actor
+    if sides[actor].seat == actor and len({side.seat for side in sides}) == len(sides):
+        return actor
+    return acting_side(watching.mode, watching.shown)

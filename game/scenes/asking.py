@@ -29,12 +29,15 @@ class Asking(Screen):
 
     music = None
     opaque = False
+    safe = ""
+    """The answer that has the focus at first."""
 
     def __init__(self, context: Context, match_scene: MatchScene) -> None:
         super().__init__(context)
         self.match = match_scene
         self.session = match_scene.session
         self.seat = self.session.waiting_seat if self.session.waiting_seat is not None else -1
+        self.focus = self.safe
 
     @property
     def mode(self) -> Any:
@@ -47,7 +50,8 @@ class Asking(Screen):
 
     @property
     def asked_name(self) -> str:
-        return self.match.panels.sides[self.mode.acting(self.view)].name
+        army: int = self.mode.acting(self.view)
+        return self.match.panels.sides[army].name
 
     def words(self) -> tuple[str, str]:
         """The question, and what there is to know."""
@@ -83,7 +87,11 @@ class Asking(Screen):
         focused = self.focused
         label = focused.label if isinstance(focused, Button) else self.say("clone_wars.prompt.yes")
         return (
-            [Prompt(tuple(DIRECTIONS), self.say("common.choose")), Prompt((Intent.CONFIRM,), label), self.back_prompt()],
+            [
+                Prompt(tuple(DIRECTIONS), self.say("common.choose")),
+                Prompt((Intent.CONFIRM,), label),
+                self.back_prompt(),
+            ],
             [Prompt((Intent.RULES,), self.say("match.prompt.rules"))],
         )
 

@@ -19,9 +19,11 @@ from game.play.draft import mode_name
 from game.play.highlights import CAPTURE, LEAD, OUT, TRADE, best_span, marks_of
 from game.play.intents import Pointer, Press
 from game.play.keyframes import ReelReader
+from game.play.sides import sides_at
 from game.play.table import Table
 from game.play.watching import Watching
-from game.scenes.watch_stage import BoardStage, has_stage, new_stage
+from game.scenes import routes
+from game.scenes.watch_stage import BoardStage, new_stage
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
@@ -48,19 +50,13 @@ LEAST_JOLT = 3.0  # units; a mouse that trembles is nobody
 
 @cache
 def demos() -> tuple[Path, ...]:
-    """All demos that can be shown, one mode after another in turns, as their names say: classic_1."""
-    folder = data_folder("assets") / FOLDER
-    try:
-        paths = sorted(folder.glob(f"*{ENDING}"), key=lambda path: _parts(path)[::-1])
-    except OSError:
-        return ()
-    return tuple([path for path in paths if has_stage(_parts(path)[0])])
-
-
-def _parts(path: Path) -> tuple[str, str]:
-    """The mode and the number."""
-    mode, _, number = path.name.removesuffix(ENDING).rpartition("_")
-    return mode, number
+    """All demos of modes that can be played, one mode after another in turns, as their names say: classic_1."""
+    found = []
+    for path in sorted((data_folder("assets") / FOLDER).glob(f"*{ENDING}")):
+        mode, _, number = path.name.removesuffix(ENDING).rpartition("_")
+        if mode in routes.PLAYABLE:
+            found.append((number, routes.PLAYABLE.index(mode), path))
+    return tuple([path for _, _, path in sorted(found)])
 
 
 class Demo:
@@ -167,7 +163,7 @@ class AttractScene(Scene):
             return
         mark = max(marks, key=lambda one: WEIGHTS[one.kind])
         is_weak = self.caption is not None and WEIGHTS[mark.kind] < self.caption[2] and self._said_for < CAPTION_SECONDS
-        if is_weak or mark.side >= len(self.demo.table.seats):
+        if is_weak:
             return
         assert self.demo.stage is not None
         words = self._words(mark.kind, mark.side, event)
@@ -176,7 +172,7 @@ class AttractScene(Scene):
 
     def _words(self, kind: str, side: int, event: Any) -> str:
         assert self.demo is not None
-        name = self.demo.table.seats[side].name
+        name = sides_at(self.demo.watching.mode, self.demo.table, self.context.language)[side].name
         say = self.context.say
         if kind == CAPTURE and hasattr(event, "target"):
             mode: Any = self.demo.watching.mode

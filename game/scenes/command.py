@@ -9,7 +9,7 @@ from game.ui.widgets import Button, Widget
 
 class CommandScene(Asking):
     name = "command"
-    focus = "refuse"
+    safe = "refuse"
 
     def words(self) -> tuple[str, str]:
         state = self.session.shown

@@ -14,7 +14,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.scene import Scene
 from game.views.prompts import Prompt
-from game.views.speech import PANEL, draw_lesson_bar, draw_speech
+from game.views.speech import draw_lesson_bar, draw_speech
 
 if TYPE_CHECKING:
     from game.scenes.match_controls import MatchControls
@@ -54,7 +54,7 @@ class Guide:
     @property
     def covered(self) -> tuple[Box, ...]:
         """Where his panel lies."""
-        return (PANEL,)
+        return (self.scene.panels.layout.speech,)
 
     def _say(self, part: str) -> str:
         return self.context.say(f"{self.lesson.plan.texts}.{part}.{self.lesson.step.id}")
@@ -95,4 +95,5 @@ class Guide:
         names = [say(f"{area}.track.{step.id}") for step in steps]
         draw_lesson_bar(canvas, say(f"{area}.title"), names, self.lesson.index, count)
         look = self.scene.panels.looks[0]
-        draw_speech(canvas, look, say("lesson.sergeant"), self._say("head"), self._say("body"), self._say("task"))
+        words = say("lesson.sergeant"), self._say("head"), self._say("body"), self._say("task")
+        draw_speech(canvas, look, *words, self.scene.panels.layout.speech)

@@ -24,6 +24,7 @@ from game.scenes.match_controls import MatchControls, watching_prompts
 from game.scenes.match_keeping import MatchKeeping
 from game.scenes.match_mouse import MatchMouse
 from game.scenes.match_rumble import felt
+from game.scenes.match_seats import MatchHands, device_name, is_placing, replace_agent
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP, RealClock
 from game.ui.context import Context
@@ -76,6 +77,7 @@ class MatchScene(Scene):
         self._ended = 0.0
         self._warmth: Iterator[None] | None = None
         self._shown_before: Any = None
+        self._hands = MatchHands(context, self.session, self.panels)
         self._listen()
 
     def _new_board(self) -> BoardView:
@@ -84,8 +86,8 @@ class MatchScene(Scene):
         dress = dress_of(mode.name)
         return BoardView(
             self.context.assets, mode.board, side_looks(self.context, mode, self.table),
-            settings.board_style, settings.language, hatched=dress.hatched(len(self.table.seats)), frame=dress.layout.frame,
-            continent_places=dress.layout.continent_places,
+            settings.board_style, settings.language, hatched=dress.hatched(len(self.table.seats)),
+            frame=dress.layout.frame, continent_places=dress.layout.continent_places,
         )  # fmt: skip
 
     def _listen(self) -> None:
@@ -98,6 +100,7 @@ class MatchScene(Scene):
     def _heard(self, event: Record, before: Any) -> None:
         if not self.session.is_skipping:
             self.context.audio.event(event, package_of(self.match.mode))
+            felt(self.context.devices, event, self.table)
 
     # Life.
 
@@ -145,7 +148,7 @@ class MatchScene(Scene):
         self.board_state.seconds += STEP
         self._warm_up()
         if self.session.problem:
-            self._replace_agent()
+            replace_agent(self.context, self.session, self.table)
         self.follow()
         self.mouse.update()
         if self.guide is not None:
@@ -168,24 +171,14 @@ class MatchScene(Scene):
         if self._warmth is not None:
             next(self._warmth, None)
 
-    def _replace_agent(self) -> None:
-        """An agent failed: a simpler one takes its seat, and the player is told."""
-        seat = self.match.to_move
-        assert seat is not None
-        problem = self.session.problem
-        name = self.table.seats[seat].name
-        self.context.notices.append(self.context.say("match.agent_failed", name=name, problem=problem))
-        kinds = ["easy" if index == seat else "human" for index in range(len(self.table.seats))]
-        self.session.replace_source(seat, make_sources(self.match, kinds, InlineThinking())[seat])
-
     def follow(self) -> None:
         """Whoever must act now gets the selector; it follows what is shown."""
         seat = self.session.waiting_seat
         if seat is None:
             self.selector = self.controls = None
         elif self.selector is None or self.selector.seat != seat:
-            self.selector = Selector(self.match.mode, seat)
-            self.controls = MatchControls(self.context, self.session, self.selector, self.panels)
+            self.controls = self._hands.of(seat)
+            self.selector = self.controls.selector
             self._shown_before = None
             if self.guide is not None:
                 self.guide.watch(self.controls)
@@ -246,25 +239,25 @@ class MatchScene(Scene):
             return general
         if self.guide is not None and self.guide.takes(press):
             return None
+        self.hurry()
         controls, selector = self.controls, self.selector
         if controls is None or selector is None:
             return self._watching(press)
         seat = self.table.seats[selector.seat]
         if not seat.allows(press.device):
             if press.is_fresh:
-                self.context.notices.append(
-                    self.context.say("match.wait_for_seat", name=seat.name, device=self._device_name(seat.device))
-                )
+                device = device_name(self.context, seat.device)
+                self.context.notices.append(self.context.say("match.wait_for_seat", name=seat.name, device=device))
             return None
         following = self._acted(press, controls)
         self.follow()
         return following
 
-    def _device_name(self, device: str) -> str:
-        for number, pad in enumerate(self.context.devices.pads, 1):
-            if pad.device == device:
-                return f"Pad {number}"
-        return self.context.say("setup.keyboard")
+    def hurry(self) -> None:
+        """Whoever places armies need not wait until the last ones have landed."""
+        if is_placing(self.session):
+            self.session.skip()
+            self.follow()
 
     def _general(self, press: Press) -> Transition | None:
         """What works at any time: rules, log, camera, zoom."""

@@ -34,13 +34,14 @@ class MatchMouse:
     def update(self) -> None:
         """A click that is held goes on placing."""
         scene = self.scene
-        selector = scene.selector
-        if not self._held or scene.controls is None or selector is None or selector.phase != "place":
+        if not self._held or scene.match.phase != "place":
             self._held = 0
             return
         self._held += 1
-        is_due = self._held > HOLD_DELAY and (self._held - HOLD_DELAY) % HOLD_EVERY == 0
-        if is_due and scene.focus in selector.lit:
+        if self._held <= HOLD_DELAY or (self._held - HOLD_DELAY) % HOLD_EVERY:
+            return
+        scene.hurry()
+        if scene.controls is not None and scene.selector is not None and scene.focus in scene.selector.lit:
             scene.controls.step(1, scene.focus)
 
     def point(self, pointer: Pointer) -> Transition | None:
@@ -84,6 +85,7 @@ class MatchMouse:
             return scene.handle(Press(Intent.LOG, device=MOUSE))
         if region == "cards":
             return Push(routes.trade(scene.context, scene))
+        scene.hurry()
         controls = scene.controls
         if controls is None or not scene.table.seats[controls.selector.seat].allows(MOUSE):
             return None

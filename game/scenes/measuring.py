@@ -214,14 +214,15 @@ def seek(home: Path, seconds: float) -> Figures:
         bench.frame()
     times = []
     for number in range(SEEKS):
-        began = perf_counter()
+        began, cpu = perf_counter(), thread_time()
         scene.jump(number * 3571 % (len(match.log) + 1))
         bench.app.draw()
-        times.append(1000 * (perf_counter() - began))
+        times.append((1000 * (thread_time() - cpu), 1000 * (perf_counter() - began)))
     bench.close()
     return {
-        "seek in 5000 actions, p50 ms": _share(times, 0.5),
-        "seek in 5000 actions, longest ms": round(max(times), 1),
+        "seek in 5000 actions, p50 ms": _share([own for own, _ in times], 0.5),
+        "seek in 5000 actions, longest ms": round(max(own for own, _ in times), 1),
+        "seek in 5000 actions, longest ms by the wall": round(max(wall for _, wall in times), 1),
     }
 
 

@@ -27,7 +27,7 @@ class OrderScene(Asking):
     """The question. Not to give the order is the safe answer."""
 
     name = "order"
-    focus = "not_now"
+    safe = "not_now"
 
     def words(self) -> tuple[str, str]:
         state, rules = self.session.shown, self.mode.rules

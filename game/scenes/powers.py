@@ -77,7 +77,7 @@ class PowerScene(Asking):
     """The cards that can be played now; first with a closed hand where others look at the screen too."""
 
     name = "powers"
-    focus = "no_card"
+    safe = "no_card"
 
     def __init__(self, context: Context, match_scene: MatchScene) -> None:
         super().__init__(context, match_scene)

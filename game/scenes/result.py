@@ -5,11 +5,14 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from game.core.match import Match
+from game.modes.clone_wars.rules import FACTIONS
 from game.play.draft import mode_name
 from game.play.intents import DIRECTIONS, Intent
 from game.play.session import Session
+from game.play.sides import NO_FACTION, sides_at
 from game.play.statistics import Statistics
 from game.play.table import Table, rolled_seed
 from game.scenes import routes
@@ -63,7 +66,7 @@ class ResultScene(Screen):
 
     @property
     def sides(self) -> tuple[Side, ...]:
-        return sides_of(self.match, self.table, len(self.statistics.sides), self.context)
+        return sides_of(self.match, self.table, self.context)
 
     def build(self) -> list[Widget]:
         left, right, top, foot = ACTIONS
@@ -105,14 +108,24 @@ class ResultScene(Screen):
         reason = REASONS.get((self.table.mode, outcome.reason), outcome.reason)
         humans = self.table.humans
         is_won = not humans or any(seat in humans for seat in outcome.winners)
+        sides = sides_at(mode, self.table, self.context.language)
+        first = next(side for side in sides if side.seat == outcome.winners[0])
+        together = self.say("result.and").join(names)
+        told = self.say(f"result.reason_{reason}", count=lands, objectives=self._objectives(outcome.winners[0]))
+        is_team = first.faction != NO_FACTION
         return Summary(
             heading=self.say("result.victory" if is_won else "result.winner"),
-            name=self.say("result.and").join(names),
-            look=self.context.looks[self.table.seats[outcome.winners[0]].look],
-            reason=self.say(f"result.reason_{reason}", count=lands, objectives=self._objectives(outcome.winners[0])),
+            name=self._faction(first.faction) if is_team else together,
+            look=self.context.looks[first.look],
+            reason=self.say("result.team_reason", names=together, reason=told) if is_team else told,
             about=self.say("result.turns", mode=name, count=mode.turn(self.match.state)),
             seed=self.say("result.seed", seed=self.table.seed),
+            team=sum([side.faction == first.faction for side in sides]) if is_team else 1,
         )
+
+    def _faction(self, faction: int) -> str:
+        mode: Any = self.match.mode
+        return str(mode.named(f"faction.{FACTIONS[faction]}", self.context.language))
 
     def _objectives(self, winner: int) -> int:
         """How many the winner has taken, in games that have them."""

@@ -156,15 +156,6 @@ class ToyMatchScene(Scene):
         """The field under the focus, -1 for none."""
         return self.aim.field
 
-    @property
-    def focused_troop(self) -> int:
-        """The troop of the own rack under the focus, else the one in hand, -1 for none."""
-        selector = self.selector
-        if selector is None:
-            return -1
-        slot = self.aim.slot
-        return selector.slots[slot].troop if 0 <= slot < len(selector.slots) else selector.held
-
     def update(self) -> Transition | None:
         self.session.tick(STEP)
         self.keeper.update(STEP)

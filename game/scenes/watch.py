@@ -209,7 +209,8 @@ class WatchScene(Scene):
         assert self.watching is not None
         if not self.can_take_over:
             self.context.audio.intent("refused")
-            self.context.notices.append(self.context.say("watch.over_here"))
+            reason = "watch.over_here" if self.table.mode in routes.PLAYABLE else "watch.not_playable"
+            self.context.notices.append(self.context.say(reason))
             return None
         self.context.audio.intent("confirm")
         self.watching.is_playing = False
@@ -234,7 +235,7 @@ class WatchScene(Scene):
         if self.watching is None:
             return None
         under = self.transport.at(pointer.x, pointer.y)
-        self.transport.hover = under
+        self.transport.hover, self.transport.pointer = under, pointer.x
         if pointer.kind == "up":
             self._drags = False
             self.stage.settle()

@@ -13,9 +13,9 @@ from game.play.chronicle import Chronicle
 from game.play.draft import mode_name
 from game.play.intents import KEYBOARD, PAD, Intent
 from game.play.masking import seen_by
-from game.play.sides import Side, acting_side, sides_at
+from game.play.sides import sides_at
 from game.play.table import Table
-from game.play.watching import EVERYONE, Watching
+from game.play.watching import EVERYONE, Watching, shown_side
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.theme import (
@@ -47,14 +47,6 @@ FOOT = 836.0
 GOOD_BACK, BAD_BACK = colour("#0E2A2A"), colour("#33181A")
 TOY_COLUMNS = ("medal", "helmet", "card")
 FLEET_COLUMNS = ("hexagon", "helmet", "ship", "card")  # of a mode that draws its own panel in a match
-
-
-def shown_side(watching: Watching, sides: Sequence[Side]) -> int:
-    """The side that the action being shown is of, or that is to act."""
-    actor = watching.actor
-    if sides[actor].seat == actor and len({side.seat for side in sides}) == len(sides):
-        return actor
-    return acting_side(watching.mode, watching.shown)
 
 
 class WatchPanels:
@@ -117,7 +109,9 @@ class WatchPanels:
         right = self._verdict(canvas)
         if has_keys:
             right = self._switch(canvas, right - 20, Intent.CAMERA, "camera", say(f"watch.camera_{follows}".lower()))
-            words = say("watch.everything") if viewer == EVERYONE else say("watch.as", name=self.table.seats[viewer].name)
+            words = (
+                say("watch.everything") if viewer == EVERYONE else say("watch.as", name=self.table.seats[viewer].name)
+            )
             right = self._switch(canvas, right - 12, Intent.LOG, "eye", words)
         canvas.text(48 + wide, 32, self._about(), 28, "700", HIGH, "lm", right - 80 - wide)
 

@@ -9,8 +9,9 @@ from importlib import import_module
 from typing import Any, Protocol
 
 from game.core.records import Record
+from game.play.sides import sides_at
 from game.play.table import Table
-from game.play.watching import EVERYONE, Watching
+from game.play.watching import EVERYONE, Watching, shown_side
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.theme import Look
@@ -20,6 +21,7 @@ from game.views.board_picture import BoardPicture
 from game.views.camera import WHOLE, Frame
 from game.views.dress import DRESSES, dress_of
 from game.views.match_board import MatchBoard
+from game.views.side_looks import side_looks
 
 # The board beside the rail and above the transport. The world may reach under it: there is only sea.
 FRAMES: dict[str, Frame] = {"world": (0, 44, 1536, 908)}
@@ -44,7 +46,7 @@ class BoardStage(Protocol):
 
     @property
     def looks(self) -> Sequence[Look]:
-        """By seat."""
+        """By side."""
 
     def follow_settings(self) -> None: ...
 
@@ -121,7 +123,7 @@ class ConquestStage:
 
     @property
     def looks(self) -> list[Look]:
-        return [self.context.looks[seat.look] for seat in self.table.seats]
+        return side_looks(self.context, self.watching.mode, self.table)
 
     @property
     def is_moving(self) -> bool:
@@ -185,9 +187,7 @@ class ConquestStage:
 
     def _draw_hand(self, canvas: Canvas, viewer: int) -> None:
         """The cards of whoever looks, or of whoever acts."""
-        seat = self.watching.actor if viewer == EVERYONE else viewer
-        hands = getattr(self.watching.view(viewer), "hands", ())
-        hand = hands[seat] if seat < len(hands) else ()
+        hand = self.watching.view(viewer).hands[self._holder(viewer)]
         if not hand or self.is_whole or not self.board.camera.is_whole:
             return
         mode: Any = self.watching.mode
@@ -200,3 +200,11 @@ class ConquestStage:
                 self.cards.draw(canvas, card, *spot, width, -away * 4)
             else:
                 self.cards.draw_back(canvas, *spot, width, -away * 4)
+
+    def _holder(self, viewer: int) -> int:
+        """The side whose cards are shown: the one that acts, unless somebody else looks."""
+        sides = sides_at(self.watching.mode, self.table)
+        side = shown_side(self.watching, sides)
+        if viewer in (EVERYONE, sides[side].seat):
+            return side
+        return next(number for number, one in enumerate(sides) if one.seat == viewer)

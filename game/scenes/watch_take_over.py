@@ -118,7 +118,8 @@ class TakeOverScene(Screen):
         canvas.text(LEFT + 28, top + 92, under, 24, "600", MIDDLE, "lm", RIGHT - LEFT - 56)
 
     def paint_over(self, canvas: Canvas) -> None:
-        for seat, look in enumerate(self.watch.stage.looks[: len(self.kinds)]):
+        for seat, plan in enumerate(self.watch.table.seats):
+            look = self.context.looks[plan.look]
             middle = self._top + 130 + seat * ROW + (ROW - 8) / 2
             canvas.emblem(look, LEFT + 46, middle, 20)
             if self._is_out(seat):

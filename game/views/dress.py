@@ -18,6 +18,7 @@ from game.views.board_picture import Mark
 from game.views.camera import WHOLE, Frame, Point
 from game.views.cards import CardView
 from game.views.hud import DOCK_INKS, LOG_BOX, ROW_HEIGHT, players_high
+from game.views.speech import PANEL
 
 if TYPE_CHECKING:
     from game.play.selecting import Reply, Selector
@@ -49,6 +50,8 @@ class Layout:
     """Of a line of the players' panel."""
     bubbles: Box = SCREEN
     """Where bubbles may stand."""
+    speech: Box = PANEL
+    """Where somebody explains the game."""
 
     def players_box(self, rows: int) -> Box:
         left, edge, right = self.players

@@ -1,5 +1,5 @@
-"""The dress of Clone Wars: armies by faction, ships and tokens beside the planets, the track of Order 66, the cards with
-their powers, and what a planet is about to get."""
+"""The dress of Clone Wars: armies by faction, ships and tokens beside the planets, the track of Order 66, the cards
+with their powers, and what a planet is about to get."""
 
 from __future__ import annotations
 
@@ -119,13 +119,22 @@ class CloneDress(Dress):
             found.setdefault(state.emperor, []).append(Mark("pieces/pawn_emperor", None, "left", EMPEROR))
         return found
 
+    def counter(self, panels: MatchPanels, state: Any, is_mine: bool) -> tuple[int, str, str] | None:
+        """While planets are claimed, how many armies are not on the board yet."""
+        say = panels.context.say
+        if panels.mode.phase(state) != "claim":
+            return super().counter(panels, state, is_mine)
+        placed = sum([count for count, owner in zip(state.armies, state.owners, strict=True) if owner == state.seat])
+        left = panels.mode.rules.starting_armies[state.seat] - placed
+        return left, say("clone_wars.armies_left"), say("clone_wars.claim_one")
+
     def is_open(self, state: Any, phase: str) -> bool:
         """Cards come with the first turn; who is asked for a card is asked with a closed hand."""
         return not state.turn or phase in OPEN_PHASES
 
     def under(self, panels: MatchPanels, state: Any, words: str) -> str:
         faction = self._faction(panels, panels.sides[state.seat].faction)
-        if words == panels.context.say("match.your_turn"):
+        if panels.session.waiting_seat == panels.sides[state.seat].seat:
             return panels.context.say("clone_wars.your_turn", faction=faction)
         return faction
 
@@ -241,13 +250,10 @@ class CloneDress(Dress):
         """Which tokens lie on the planet under the focus, if whoever looks may know."""
         if viewer < 0 or focus < 0:
             return ""
-        mode = panels.mode
-        names = [
-            f"{mode.named(f'token.{mode.rules.tokens[token][0]}', panels.context.language)} {mode.rules.tokens[token][1]}"
-            for planet, token in panels.session.view(viewer).laid
-            if planet == focus and token >= 0
-        ]
-        return ", ".join(names)
+        mode, language = panels.mode, panels.context.language
+        known = [token for planet, token in panels.session.view(viewer).laid if planet == focus and token >= 0]
+        rows = [mode.rules.tokens[token] for token in known]
+        return ", ".join([f"{mode.named(f'token.{name}', language)} {dots}" for name, dots in rows])
 
     def _hand(self, canvas: Canvas, panels: MatchPanels, viewer: int) -> None:
         """The cards of the army that acts, or else of one's first that has any."""

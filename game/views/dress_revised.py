@@ -29,16 +29,17 @@ if TYPE_CHECKING:
 BOARD = Layout(
     frame=COMMAND_ROOM,
     continent_places=COMMAND_ROOM_PLACES,
-    players=(24, 894, 414),
+    players=(24, 888, 414),
     row_height=49,
-    log=(1262, 744, 1502, 900),
+    log=(1262, 732, 1502, 888),
     long_log=(1290, 84, 1896, 884),
     hand=(827, 902, 92),
     hand_room=279,
-    dock=(688, 772, 967, 892),
-    keep=(688, 724, 967, 764),
+    dock=(688, 768, 967, 888),
+    keep=(688, 720, 967, 760),
     spreads={"spread_evenly": (24, 156, 188, 194), "spread_border": (24, 202, 188, 240)},
     bubbles=(24, 82, 1896, 884),
+    speech=(1010, 464, 1896, 884),
 )
 AIM_ICONS = {
     "hold_continent": "globe",
@@ -50,7 +51,7 @@ AIM_ICONS = {
     "take_cities": "city",
     "hold_enemy_capitals": "capital",
 }
-PRICE: Box = (24, 302, 284, 592)
+PRICE: Box = (24, 302, 284, 590)
 SUGGESTION = (264.0, 102.0)
 CAPITAL, CITY, AIRFIELD = 46.0, 30.0, 38.0
 BLACK_INKS = (colour("#C3CAD6"), colour("#1B1E26"))

@@ -1,4 +1,5 @@
-"""The cards of the galaxy: a ship of the Republic or of the Separatists, and in Clone Wars the power that goes with it."""
+"""The cards of the galaxy: a ship of the Republic or of the Separatists, and in Clone Wars the power that goes with
+it. Must not import scenes."""
 
 from __future__ import annotations
 
@@ -8,9 +9,10 @@ import pygame
 
 from game.modes.clone_wars.rules import FACTIONS, SHIPS
 from game.ui.canvas import Canvas
-from game.views.cards import INK, SHAPE, TITLE_FROM, CardView
+from game.views.cards import INK, TITLE_FROM, CardView
 
-TEXT_LINES = 5
+SMALLEST = 8
+LEADING = 1.12
 
 
 class FactionCardView(CardView):
@@ -54,24 +56,19 @@ class PowerCardView(FactionCardView):
         scale = canvas.pixels(width) / 250
         if "power" in slots:
             x, y, wide, high = (round(value * scale) for value in slots["power"])
-            icon = canvas.assets.picture(f"icons/power_{self.power(card)}", (wide, high), {"ink": "#16202C"})
+            icon = canvas.assets.picture(f"icons/power_{self.power(card)}", (wide, high))
             face.blit(icon, (x, y))
         if width < TITLE_FROM or "text" not in slots:
             return face
         x, y, wide, high = (value * scale for value in slots["text"])
         pixels = data.get("text_size", 17) * scale
-        done = canvas.lettering.set(self.about(card), "600", pixels, round(wide), TEXT_LINES)
-        while pixels > 8 and (done.height > high or not done.fits):
+        lines = canvas.lettering.wrapped(self.about(card), "600", round(pixels), round(wide))
+        while pixels > SMALLEST and len(lines) * pixels * LEADING > high:
             pixels -= 1
-            done = canvas.lettering.set(self.about(card), "600", pixels, round(wide), TEXT_LINES)
-        top = y + (high - done.height) / 2
-        for number, line in enumerate(done.lines):
-            words, inset, _ = canvas.lettering.line(line, "600", done.size, INK)
-            pitch = done.height / max(1, len(done.lines))
-            place = words.get_rect(center=(round(x + wide / 2), round(top + pitch * (number + 0.5))))
+            lines = canvas.lettering.wrapped(self.about(card), "600", round(pixels), round(wide))
+        top = y + (high - (len(lines) - 1) * pixels * LEADING) / 2
+        for number, line in enumerate(lines):
+            words, inset, _ = canvas.lettering.line(line, "600", round(pixels), INK)
+            place = words.get_rect(center=(round(x + wide / 2), round(top + pixels * LEADING * number)))
             face.blit(words, place.move(-inset, 0))
         return face
-
-
-def shape_height(width: float) -> float:
-    return width * SHAPE

@@ -138,6 +138,8 @@ def draw_order66(
         canvas.box(*box, GOLD if is_here else DARK_SPACE if space < pawn else COMING_SPACE, 8)
         if not is_here:
             canvas.outline(*box, EDGE_SPACE if space < pawn else LINE, 8)
+        if is_here and space == 0:
+            continue  # no room for the word beside the pawn
         ink = ON_GOLD if is_here else MIDDLE
         canvas.text(x + (9 if is_here else 0), y, label, 21, "700", ink, "mm", wide - (26 if is_here else 8))
     if not is_given:

@@ -28,6 +28,7 @@ from game.ui.theme import (
 
 BAR = 72.0
 TRACK_LEFT, TRACK_RIGHT = 470.0, 1450.0
+MANY_STEPS, LONG_TRACK_LEFT = 6, 404.0
 STEP_DONE = colour("#163450")
 STEP_LATER = colour("#0C1B2B")
 ROW_HEIGHT = 58.0
@@ -83,10 +84,11 @@ def draw_top_bar(
 
 def draw_track(canvas: Canvas, steps: Sequence[str], current: int) -> None:
     """The steps of a turn as chevrons: done, now, to come."""
-    wide = (TRACK_RIGHT - TRACK_LEFT) / len(steps)
+    start = TRACK_LEFT if len(steps) < MANY_STEPS else LONG_TRACK_LEFT
+    wide = (TRACK_RIGHT - start) / len(steps)
     slant = 20.0
     for index, label in enumerate(steps):
-        x0, x1 = TRACK_LEFT + index * wide, TRACK_LEFT + (index + 1) * wide - 6
+        x0, x1 = start + index * wide, start + (index + 1) * wide - 6
         fill = GOLD if index == current else STEP_DONE if index < current else STEP_LATER
         shape = [
             (x0, 14.0), (x1 - 2, 14.0), (x1 + slant - 4, 36.0), (x1 - 2, 58.0), (x0, 58.0), (x0 + slant - 2, 36.0)

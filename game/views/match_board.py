@@ -10,6 +10,7 @@ from typing import Any
 
 from game.play.selecting import Selector
 from game.play.session import Session
+from game.play.sides import friends_of
 from game.play.timeline import Running
 from game.play.turn_notes import TurnNotes
 from game.play.ways import shortest_way
@@ -20,7 +21,11 @@ from game.views.order66 import fallen_until
 
 BREATH_SECONDS = 1.2
 BUMP = 0.25
-BUMPING = ("ArmiesPlaced", "TerritoryClaimed", "TerritoryBonusPlaced", "CapitalPlaced", "AirfieldPlaced")
+BUMPING = ("ArmiesPlaced", "TerritoryClaimed", "TerritoryBonusPlaced", "CapitalPlaced", "AirfieldPlaced",
+           "ArmiesReinforced", "ShipPlaced", "TokenLaid", "EmperorPlaced")  # fmt: skip
+MARCHES: Mapping[str, Sequence[str]] = {
+    "ArmiesMoved": ("count",), "ShipsMoved": ("fighters", "corvettes", "capitals")
+}  # fmt: skip
 
 
 class MatchBoard:
@@ -83,14 +88,16 @@ class MatchBoard:
         found = []
         mode: Any = self.session.mode
         for clip in running:
-            if clip.clip.kind != "ArmiesMoved":
+            if clip.clip.kind not in MARCHES:
                 continue
             event: Any = clip.clip.event
             owners = state.owners
-            legs = list(pairwise(shortest_way(mode.board.neighbours, owners, (owners[event.source],),
-                                              event.source, event.target)))  # fmt: skip
+            friends = friends_of(mode, owners[event.source])
+            count = sum([getattr(event, field) for field in MARCHES[clip.clip.kind]])
+            way = shortest_way(mode.board.neighbours, owners, friends, event.source, event.target)
+            legs = list(pairwise(way))
             place = min(len(legs) - 1, int(clip.progress * len(legs)))
-            found.append(March(*legs[place], event.seat, event.count, clip.progress * len(legs) - place))
+            found.append(March(*legs[place], event.seat, count, clip.progress * len(legs) - place))
         return tuple(found)
 
 

@@ -7,7 +7,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.modes.clone_wars.rules import FACTIONS
+from game.modes.conquest.wording import place_name
+from game.play.masking import sides_of
 from game.play.session import Session
+from game.play.sides import sides_at
 from game.play.table import Table
 from game.ui.canvas import Canvas
 from game.ui.theme import Look
@@ -31,14 +35,15 @@ class PublicNews:
 def public_news(session: Session, table: Table, seat: int, say: Say) -> PublicNews:
     """How everybody stands before `seat` takes over."""
     state: Any = session.shown
-    others = [other for other in range(len(table.seats)) if other != seat and state.alive[other]]
+    led = [sides_of(session.mode, state, other) for other in range(len(table.seats))]
+    others = [other for other, sides in enumerate(led) if other != seat and any(state.alive[side] for side in sides)]
     before = max(others, key=lambda other: (other < seat, other), default=None)
-    words = "" if before is None else _standing(state, before, say)
-    return PublicNews(state.turn, before, words, _standing(state, seat, say))
+    words = "" if before is None else _standing(state, led[before], say)
+    return PublicNews(state.turn, before, words, _standing(state, led[seat], say))
 
 
-def _standing(state: Any, seat: int, say: Say) -> str:
-    lands = [land for land, owner in enumerate(state.owners) if owner == seat]
+def _standing(state: Any, sides: Sequence[int], say: Say) -> str:
+    lands = [land for land, owner in enumerate(state.owners) if owner in sides]
     return say("match.standing", lands=len(lands), armies=sum(state.armies[land] for land in lands))
 
 
@@ -48,7 +53,7 @@ def draw_news(canvas: Canvas, session: Session, table: Table, looks: Sequence[Lo
     if running is None or running.clip.is_reduced:
         return
     event: Any = running.clip.event
-    names = [seat.name for seat in table.seats]
+    names = [side.name for side in sides_at(session.mode, table, session.language)]
     presence = max(0.0, min(1.0, running.progress * FADE, (1 - running.progress) * FADE))
     words = BANNERS[running.clip.kind](event, session, names, say)
     draw_banner(canvas, looks[event.seat], *words, presence)
@@ -94,6 +99,45 @@ def _won(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
     return title, say("revised.won_banner_under", count=len(held[event.seat]))
 
 
+def _army_beaten(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
+    return say("match.beaten_banner", loser=names[event.loser]), names[event.seat]
+
+
+def _power(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
+    """Which card, and what it does."""
+    mode, _ = _told(session)
+    power = mode.rules.powers[mode.rules.cards[event.card][2]][0]
+    title = say("clone_wars.power_banner", name=names[event.seat], power=mode.named(f"power.{power}", session.language))
+    return title, str(mode.named(f"power_about.{power}", session.language))
+
+
+def _held(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
+    mode, _ = _told(session)
+    place = place_name(mode.board, event.target, session.language)
+    return say("clone_wars.held_banner", name=names[event.seat], place=place), say("clone_wars.held_banner_under")
+
+
+def _emperor(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
+    mode, _ = _told(session)
+    place = place_name(mode.board, event.territory, session.language)
+    return say("clone_wars.emperor_banner", place=place), say("clone_wars.emperor_banner_under")
+
+
+def _tokens(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
+    """Turned up, for all to see."""
+    mode, _ = _told(session)
+    rows = [mode.rules.tokens[token] for token in event.tokens]
+    found = ", ".join([str(mode.named(f"token.{name}", session.language)) for name, _ in rows])
+    dots = sum([count for _, count in rows])
+    return found, say("clone_wars.tokens_banner_under", name=names[event.seat], count=dots)
+
+
+def _faction(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
+    mode, _ = _told(session)
+    faction = mode.named(f"faction.{FACTIONS[event.faction]}", session.language)
+    return say("clone_wars.won_banner", faction=faction), names[event.seat]
+
+
 def _told(session: Session) -> tuple[Any, Any]:
     return session.mode, session.shown
 
@@ -106,4 +150,10 @@ BANNERS: dict[str, Callable[[Any, Session, Sequence[str], Say], Words]] = {
     "ObjectiveTaken": _objective,
     "ObjectivesSeized": _seized,
     "GameWon": _won,
+    "ArmyEliminated": _army_beaten,
+    "PowerPlayed": _power,
+    "AttackHeld": _held,
+    "EmperorPlaced": _emperor,
+    "TokensCaptured": _tokens,
+    "FactionWon": _faction,
 }

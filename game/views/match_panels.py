@@ -342,7 +342,10 @@ class MatchPanels:
         hud.draw_bubble(canvas, box, self.board.anchor(target))
         say = self.context.say
         canvas.icon("flag", x0 + 30, y0 + 28, 24, GOLD)
-        canvas.text(x0 + 50, y0 + 28, title, 26, "700", HIGH, "lm", 204)
+        is_short = canvas.text_width(title, 26, "700") <= 204
+        canvas.text(
+            x0 + 50, y0 + 28, title, 26 if is_short else 21, "700", HIGH, "lm", 204, 1 if is_short else 2, leading=1.0
+        )
         moving = selector.amount
         already = 0 if is_move else state.armies[target]
         left, gained = state.armies[source] - (moving - already), (state.armies[target] if is_move else 0) + moving

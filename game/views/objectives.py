@@ -17,7 +17,7 @@ HEADS_Y = 902.0
 FILLS: tuple[Colour, Colour] = (colour("#173A33"), colour("#4A1F24"))
 EDGES: tuple[Colour, Colour] = (colour("#5FAE97"), colour("#C7685A"))
 HEAD_INKS: tuple[Colour, Colour] = (colour("#8FD3BE"), colour("#EFA294"))
-STRIP: Box = (LEFT, TOP - 30, RIGHT, FOOT)
+STRIP: Box = (LEFT, TOP - 26, RIGHT, FOOT)
 
 
 @dataclass(frozen=True, slots=True)

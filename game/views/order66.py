@@ -1,5 +1,5 @@
-"""Order 66 as it is carried out: the galaxy goes dark and red, and each Republic planet throws its die; or, for those who
-want no motion, a list of what each planet threw. Must not import scenes."""
+"""Order 66 as it is carried out: the galaxy goes dark and red, and each Republic planet throws its die; or, for those
+who want no motion, a list of what each planet threw. Must not import scenes."""
 
 from __future__ import annotations
 
@@ -63,7 +63,8 @@ def _veil() -> pygame.Surface:
 
 def _draw_light(canvas: Canvas) -> None:
     size = canvas.surface.get_size()
-    canvas.surface.blit(canvas.kept.get(("order 66", size), lambda: pygame.transform.smoothscale(_veil(), size)), (0, 0))
+    veil = canvas.kept.get(("order 66", size), lambda: pygame.transform.smoothscale(_veil(), size))
+    canvas.surface.blit(veil, (0, 0))
 
 
 def _draw_title(canvas: Canvas, words: Words) -> None:

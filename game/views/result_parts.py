@@ -10,7 +10,7 @@ from typing import Any
 
 from game.core.match import Match
 from game.play.director import package_of
-from game.play.draft import FIXED_LOOKS
+from game.play.sides import sides_at
 from game.play.statistics import SideStatistics, Statistics
 from game.play.table import Table
 from game.ui.canvas import Box, Canvas
@@ -41,19 +41,14 @@ class Summary:
     reason: str
     about: str
     seed: str
+    team: int = 1
+    """How many sides won together."""
 
 
-def sides_of(match: Match, table: Table, count: int, context: Context) -> tuple[Side, ...]:
+def sides_of(match: Match, table: Table, context: Context) -> tuple[Side, ...]:
     """The sides of a match: its seats, or the armies that they lead."""
-    looks = context.looks
-    if count == len(table.seats):
-        return tuple(Side(seat.name, looks[seat.look], number) for number, seat in enumerate(table.seats))
-    mode: Any = match.mode
-    rules = mode.rules
-    leaders = rules.control[len(table.seats) - rules.fewest_seats]
     return tuple(
-        Side(mode.named(f"army.{army}", context.language), looks[look], leader)
-        for army, look, leader in zip(rules.armies, FIXED_LOOKS[table.mode], leaders, strict=True)
+        Side(side.name, context.looks[side.look], side.seat) for side in sides_at(match.mode, table, context.language)
     )
 
 
@@ -94,7 +89,7 @@ def draw_winner(
     pitch = min(56.0, 266.0 / max(1, len(others)))
     for index, (place, side, number) in enumerate(others):
         y = y0 + 618 + pitch * index
-        canvas.text(x0 + 52, y, str(place), 28, "display", MIDDLE, "mm", 40)
+        canvas.text(x0 + 52, y, str(1 if place <= summary.team else place), 28, "display", MIDDLE, "mm", 40)
         canvas.emblem(side.look, x0 + 104, y, 20)
         canvas.text(x0 + 138, y, side.name, 26, "700", HIGH, "lm", 150, 2, leading=0.95, shorten=True)
         out = statistics.sides[number].out_in_turn
@@ -129,10 +124,16 @@ COLUMNS: dict[str, Keys] = {
     "revised": (
         ("captures_territories", lambda side: side.captures),
         ("beaten_territories", lambda side: side.beaten),
-        ("lost_territories", lambda side: side.lost),
         ("cities", lambda side: side.cities),
         ("capitals", lambda side: side.capitals),
         ("objectives", lambda side: side.objectives),
+    ),
+    "clone_wars": (
+        ("captures_planets", lambda side: side.captures),
+        ("beaten_territories", lambda side: side.beaten),
+        ("ships", lambda side: side.ships),
+        ("powers", lambda side: side.powers),
+        ("converted", lambda side: side.converted),
     ),
 }
 """Those of games that have more to tell, by package of rules."""

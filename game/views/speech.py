@@ -20,7 +20,7 @@ def draw_lesson_bar(canvas: Canvas, title: str, steps: Sequence[str], current: i
     canvas.box(24, 14, 24 + wide, 58, GOLD, 22)
     canvas.icon("star", 52, 36, 22, ON_GOLD)
     canvas.text(72, 36, title, 26, "700", ON_GOLD, "lm", wide - 64)
-    pitch = 176.0
+    pitch = min(176.0, 1290 / len(steps))
     for index, label in enumerate(steps):
         x = 430 + index * pitch
         ink = GOLD if index == current else MIDDLE if index < current else LOW

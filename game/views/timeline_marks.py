@@ -3,6 +3,7 @@ on it is a number of actions. Must not import scenes."""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 
 import pygame
@@ -40,6 +41,9 @@ class TimelineMarks:
     def place_at(self, x: float) -> int:
         share = (x - LEFT) / (RIGHT - LEFT)
         return round(max(0.0, min(1.0, share)) * self.length)
+
+    def turn_at(self, place: int) -> int:
+        return self.turns[max(0, bisect_right(self.starts, place) - 1)]
 
     def _ticks(self) -> list[float]:
         found = [LEFT]

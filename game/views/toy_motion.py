@@ -44,7 +44,6 @@ class Moving:
     gone: dict[int, list[int]] = field(default_factory=dict)
     empty: set[int] = field(default_factory=set)
     shifts: dict[int, tuple[tuple[int, ...], float]] = field(default_factory=dict)
-    lying: dict[int, float] = field(default_factory=dict)
     asking: tuple[int, float] | None = None
     fallen: int = -1
     fall: float = 0.0
@@ -163,10 +162,6 @@ class ToyMotion:
         event: Any = one.clip.event
         found.asking = event.field, one.progress
 
-    def laid(self, found: Moving, one: Running, shown: Any, places: Places, viewer: int, goal: int) -> None:
-        event: Any = one.clip.event
-        found.lying[event.seat] = one.eased
-
     def ended(self, found: Moving, one: Running, shown: Any, places: Places, viewer: int, goal: int) -> None:
         event: Any = one.clip.event
         if event.reason == HEADQUARTERS:
@@ -272,6 +267,5 @@ RULES: dict[str, Rule] = {
     "TroopShoved": ToyMotion.shoved,
     "EffectOpened": ToyMotion.asked,
     "BaseEffectOpened": ToyMotion.asked,
-    "TroopLaidDown": ToyMotion.laid,
     "GameEnded": ToyMotion.ended,
 }

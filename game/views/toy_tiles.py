@@ -150,10 +150,6 @@ def draw_medal(canvas: Canvas, x: float, y: float, size: float) -> None:
     canvas.picture("pieces/medal", x, y, size, size)
 
 
-def draw_strength(canvas: Canvas, troop: int, x: float, y: float, size: float) -> None:
-    canvas.picture(f"troops/strength_{strength_of(troop)}", x, y, size, size)
-
-
 def draw_special(canvas: Canvas, special: int, x: float, y: float, size: float) -> None:
     """The badge of a special base."""
     canvas.picture(f"pieces/base_{SPECIALS[special]}", x, y, size, size)

@@ -57,6 +57,8 @@ class Transport:
         self.marks = marks
         self.has_export = has_export
         self.hover = ""
+        self.pointer = 0.0
+        """How far to the right the mouse is."""
         self._patch = Patch()
 
     def at(self, x: float, y: float) -> str:
@@ -80,6 +82,17 @@ class Transport:
         around = (PANEL_BOX[0] - 2, PANEL_BOX[1] - 2, PANEL_BOX[2] + 2, PANEL_BOX[3] + 6)
         self._patch.draw(canvas, around, key, lambda: self._paint(canvas, say, is_playing, speed, can_take_over))
         self.marks.draw(canvas, place)
+        if self.hover == "timeline":
+            self._draw_tip(canvas, say)
+
+    def _draw_tip(self, canvas: Canvas, say: Say) -> None:
+        """Where a click would lead."""
+        place = self.marks.place_at(self.pointer)
+        words = say("watch.here", turn=self.marks.turn_at(place), action=place)
+        half = canvas.text_width(words, 24, "600") / 2 + 18
+        x = max(24 + half, min(1896 - half, self.marks.x(place)))
+        canvas.panel(x - half, 804, x + half, 844, 10, alpha=250, line=GOLD, shadow=False)
+        canvas.text(x, 824, words, 24, "600", HIGH, "mm", 2 * half - 16)
 
     def draw_bare(self, canvas: Canvas, say: Say, place: float) -> None:
         """Only the timeline, for films."""

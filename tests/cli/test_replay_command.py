@@ -23,7 +23,12 @@ def replay(home: Path, *arguments: str, driver: str = "dummy") -> subprocess.Com
 
 @pytest.mark.parametrize(
     ("name", "words"),
-    [("gone.jsonl", "cannot be read"), ("empty.jsonl", "is empty"), ("text.jsonl", ":1: "), ("newer.jsonl", "a newer one is needed")],
+    [
+        ("gone.jsonl", "cannot be read"),
+        ("empty.jsonl", "is empty"),
+        ("text.jsonl", ":1: "),
+        ("newer.jsonl", "a newer one is needed"),
+    ],
 )
 def test_what_cannot_be_shown_is_said_in_one_sentence(tmp_path: Path, name: str, words: str) -> None:
     (tmp_path / "empty.jsonl").write_text("", encoding="utf-8")

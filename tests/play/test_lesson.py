@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -112,7 +113,7 @@ def test_a_page_is_not_turned_while_something_is_to_be_done(lesson: Lesson) -> N
 def test_an_attack_that_fails_does_not_hold_the_learner_for_ever(plan: Plan) -> None:
     position = {**plan.position, "phase": "attack", "to_place": 0}
     position["territories"] = {**position["territories"], "north_africa": {"owner": 0, "armies": 1}}
-    beaten = Plan(plan.kinds, position, plan.seed, plan.steps)
+    beaten = replace(plan, position=position)
     match = beaten.start()
     lesson = Lesson(beaten, Session(match, make_sources(match, plan.kinds), Director(match.mode)))
     lesson.index = [step.id for step in plan.steps].index("throw")

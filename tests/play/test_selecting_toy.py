@@ -11,7 +11,7 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.modes.toy_battle.actions import Decline, Deploy, Draw, Recall, Shove
 from game.modes.toy_battle.troops import CAPN, KWAK, ROXY, SKULLY, STAR, TROOPS
-from game.play.selecting_toy import ToySelector, reach, slots_of, supply, threats
+from game.play.selecting_toy import ToySelector, reach, supply, threats
 
 TERRAINS = (
     "battlefield", "caribbean_sea", "castle_field", "city_of_clouds", "cursed_cemetery", "station_metal_x",
@@ -120,28 +120,18 @@ def test_a_field_that_is_out_of_reach_is_refused_with_its_reason() -> None:
     assert selector.choose(match.mode.ground.homes[selector.seat][0]).refusal.key == "own_headquarters"  # type: ignore
 
 
-def test_a_troop_that_lies_down_cannot_be_taken() -> None:
-    match = started()
-    seat = match.to_move
-    assert seat is not None
-    place = match.position()
-    rack = list(match.state.racks[seat])
-    state = match.state.draft()
-    down = tuple(sorted({rack[0]}))
-    state.down = (down, ()) if seat == 0 else ((), down)
-    state.racks = match.state.racks
-    view = match.mode.observe(state.freeze(), seat)
-    selector = ToySelector(match.mode, seat)
-    selector.update(view)
-    slots = slots_of(view, seat)
-    assert slots[0].is_down
-    assert not slots[0].can_go
-    if rack.count(rack[0]) == 1:
-        assert rack[0] not in selector.playable
-        refusal = selector.hold(rack[0]).refusal
-        assert refusal is not None
-        assert refusal.key == "lies_down"
-    assert place["mode"] == "toy_battle"
+def test_a_troop_that_lies_down_cannot_be_taken_but_another_of_its_kind_can() -> None:
+    for mine, can_go in (((STAR, ROXY), False), ((STAR, STAR, ROXY), True)):
+        match = with_racks(with_seat(started(), 0), mine, (KWAK,))
+        state = match.state.draft()
+        state.down = ((STAR,), ())
+        selector = selector_of(Match(match.mode, 2, 9, state.freeze()))
+        assert [slot.is_down for slot in selector.slots] == [True, *[False] * (len(mine) - 1)]
+        assert not selector.slots[0].can_go
+        assert (STAR in selector.playable) == can_go
+        refusal = selector.hold(STAR).refusal
+        assert (refusal is None) == can_go
+        assert refusal is None or refusal.key == "lies_down"
 
 
 def test_nothing_can_be_chosen_while_the_other_one_plays() -> None:

@@ -452,3 +452,6 @@ def _result(stage: Stage, seats: tuple[Seat, ...]) -> None:
     seats = tuple(seats[(place - winner) % len(seats)] for place in range(len(seats)))
     table = Table("classic", None, {}, "TIN-4F2A-91", seats)
     stage.show(lambda context: routes.result(context, match, table, statistics_of(match)))
+
+
+from tests.scenes import clone_gallery, revised_gallery  # noqa: E402, F401  (their exhibits are hung here)

@@ -40,16 +40,20 @@ def follow(stage: Stage, dice: int = 3) -> None:
         stage.steps(4, draw=False)
         return
     selector = top.selector
-    name = top.guide.lesson.step.id if top.guide is not None else ""
+    if top.guide is None:
+        stage.press("advance")
+        return
+    name = top.guide.lesson.step.id
+    source, target = next(step.lit for step in top.guide.lesson.plan.steps if step.id == "attack")
     if name == "place":
-        focus(top, "north_africa")
+        focus(top, source)
         stage.press("advance")
     elif selector.phase == "attack" and name in ("aim", "attack", "throw"):
-        focus(top, "north_africa" if selector.source < 0 else "brazil")
+        focus(top, source if selector.source < 0 else target)
         if selector.source >= 0:
             stage.press(*["previous"] * (selector.amount - dice))
         stage.press("confirm")
-    elif selector.phase == "occupy":
+    elif selector.phase in ("occupy", "objective"):
         stage.press("confirm")
     else:
         stage.press("advance")

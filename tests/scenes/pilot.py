@@ -65,6 +65,8 @@ class Plan:
 class Pilot:
     """`seen` are the phases and scenes that were played. Subclasses say how a land is chosen and a button pressed."""
 
+    plan: type[Plan] = Plan
+
     def __init__(self, hands: KeyHands | PadHands | MouseHands) -> None:
         self.hands: Any = hands
         self.stage: Stage = hands.stage
@@ -141,7 +143,7 @@ class Pilot:
         self.stage.steps(3, draw=False)
 
     def _place(self, scene: Any) -> None:
-        land = Plan(scene).stronghold(scene.selector.lit)
+        land = self.plan(scene).stronghold(scene.selector.lit)
         self.point(scene, land)
         self.press("advance")
 
@@ -150,7 +152,7 @@ class Pilot:
         raise NotImplementedError
 
     def _attack(self, scene: Any) -> None:
-        chosen = Plan(scene).attack()
+        chosen = self.plan(scene).attack()
         if chosen is None:
             self.press("advance")
             return
@@ -165,7 +167,7 @@ class Pilot:
             self.press("second")
 
     def _move(self, scene: Any) -> None:
-        chosen = Plan(scene).move()
+        chosen = self.plan(scene).move()
         if chosen is None:
             self.press("advance")
         elif scene.controls.is_counting:

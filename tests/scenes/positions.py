@@ -78,9 +78,11 @@ def aimed(stage: Stage, source: str = SOURCE, target: str = TARGET) -> Any:
     scene = stage.top
     controls = scene.controls
     controls.take(controls.selector.choose(number_of(scene, source)))
+    scene.follow()
     scene.aim.focus(number_of(scene, target))
     scene.follow()
     stage.steps(1)
+    assert scene.selector.aim == number_of(scene, target)
     return scene
 
 

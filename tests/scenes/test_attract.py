@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -121,7 +122,7 @@ def test_press_start_blinks_slowly_and_stands_still_in_reduced_motion(stage: Sta
     for _ in range(180):
         stage.steps(1, draw=False)
         lit.append(scene.is_lit)
-    changes = sum(one != other for one, other in zip(lit, lit[1:], strict=False))
+    changes = sum(one != other for one, other in pairwise(lit))
     assert 0 < changes <= 2 * 3 * 3
     stage.change(reduced_motion=True)
     assert scene.is_lit

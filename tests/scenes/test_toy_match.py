@@ -119,16 +119,19 @@ def test_a_fixed_view_keeps_blue_at_the_bottom(stage: Stage) -> None:
     assert scene.places.bottom == 1, "the own rack stays at the bottom"
 
 
-def test_what_the_enemy_draws_is_never_seen_in_flight(stage: Stage) -> None:
-    """A draw of the other side shows backs, in every picture of its flight."""
-    scene = shown(stage, duel(seat=1), ALONE)
-    stage.until(lambda: scene.session.timeline.find("TroopsDrawn", "TroopDeployed") is not None, 600)
-    running = scene.session.timeline.running
-    moving = scene.duel.motion.moving(running, scene.session.shown, scene.places, scene.viewer, 7)
-    drawn = [one for one in running if one.clip.kind == "TroopsDrawn"]
-    if drawn:
-        assert all(flight.troop == -1 for flight in moving.flights)
-    assert moving.flights
+@pytest.mark.parametrize("viewer", [-1, 0, 1])
+def test_what_is_drawn_is_seen_in_flight_only_by_whoever_drew_it(stage: Stage, viewer: int) -> None:
+    scene = shown(stage, duel(seat=1), HUMANS)
+    scene.viewer = viewer
+    assert scene.session.submit("draw", 1) is None
+    seen = set()
+    while scene.session.timeline.find("TurnBegan") is None:
+        running = scene.session.timeline.running
+        moving = scene.duel.motion.moving(running, scene.session.shown, scene.places, viewer, 7)
+        seen |= {flight.troop for flight in moving.flights}
+        scene.session.tick(1 / 60)
+    assert -1 in seen, "a troop starts as a back"
+    assert (seen != {-1}) == (viewer == 1)
 
 
 # Effects.

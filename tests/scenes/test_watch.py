@@ -18,6 +18,7 @@ from game.play.watching import EVERYONE
 from game.scenes import routes
 from game.views import timeline_marks
 from game.views.transport import EXPORT, TAKE_OVER, button_box, speed_box
+from tests.scenes.gallery import clean
 from tests.scenes.hands import KeyHands
 from tests.scenes.stage import Stage
 from tests.scenes.watch_gallery import KEPT, watching, written
@@ -27,11 +28,20 @@ NAMES = ("Mira", "Joris", "Lady Zinc")
 CLASSIC = KEPT / "classic_two.jsonl"
 
 
-@pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
-    made = Stage(tmp_path)
+@pytest.fixture(scope="module")
+def theatre(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    made = Stage(tmp_path_factory.mktemp("home"))
     yield made
     made.close()
+
+
+@pytest.fixture
+def stage(theatre: Stage) -> Stage:
+    """One for all tests, as when the game was just installed."""
+    clean(theatre)
+    theatre.change(language="en")
+    theatre.app.stack.is_over = False
+    return theatre
 
 
 def middle(box: tuple[float, float, float, float]) -> tuple[float, float]:
@@ -115,7 +125,19 @@ def test_the_timeline_is_clicked_and_dragged(stage: Stage) -> None:
     assert watched.place == length - 1
 
 
-@pytest.mark.parametrize("name", ["classic_six", "command_room_five", "galactic_classic_four", "toy_battle_station"])
+def test_the_timeline_says_where_a_click_would_lead(stage: Stage) -> None:
+    scene = watching(stage, CLASSIC)
+    reel = scene.watching.reel
+    stage.app.take([Pointer("move", scene.transport.marks.x(100), timeline_marks.MIDDLE)])
+    assert stage.context.say("watch.here", turn=reel.turn_at(100), action=100) in stage.words()
+    assert scene.watching.place == 0
+    stage.app.take([Pointer("move", 700, 400)])
+    assert stage.context.say("watch.here", turn=reel.turn_at(100), action=100) not in stage.words()
+
+
+@pytest.mark.parametrize(
+    "name", ["classic_six", "command_room_five", "clone_wars_golden", "galactic_classic_four", "toy_battle_station"]
+)
 def test_every_mode_with_a_screen_is_shown_from_start_to_end(stage: Stage, name: str) -> None:
     scene = watching(stage, KEPT / f"{name}.jsonl")
     watched = scene.watching
@@ -164,9 +186,9 @@ def test_eyes_camera_and_chart_change_by_presses(stage: Stage, device: str) -> N
 
 def test_eyes_and_chart_change_by_mouse(stage: Stage) -> None:
     scene = watching(stage, CLASSIC, 40)
-    stage.click(*middle(scene.panels.regions["seat:1"]))
+    stage.click(*middle(scene.panels.regions["side:1"]))
     assert scene.viewer == 1
-    stage.click(*middle(scene.panels.regions["seat:1"]))
+    stage.click(*middle(scene.panels.regions["side:1"]))
     assert scene.viewer == EVERYONE
     stage.click(*middle(scene.panels.regions["chart"]))
     assert scene.chart == 1
@@ -222,7 +244,7 @@ def test_a_file_that_is_gone_is_said_in_words(stage: Stage, tmp_path: Path) -> N
 
 
 def taken_over(stage: Stage, place: int = 60) -> Any:
-    match = game.play("classic", agents=["normal", "easy", "easy"], seed=5)
+    match = game.load(KEPT / "classic_golden.jsonl")
     seats = tuple(Seat("hard", name, look) for look, name in enumerate(NAMES))
     return watching(stage, written(stage, match, seats), place)
 

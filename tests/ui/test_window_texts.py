@@ -1,4 +1,4 @@
-"""The texts of the window: none that is asked for is missing, none is there for nobody, both languages have the same."""
+"""The texts of the window: none that is asked for is missing, none is there for nobody, both languages agree."""
 
 from __future__ import annotations
 

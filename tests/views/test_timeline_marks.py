@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from game.play.highlights import CAPTURE, LEAD, OUT, Mark
 from game.play.watching import SPEEDS
 from game.ui.assets import Assets
@@ -36,10 +38,10 @@ def test_labels_and_marks_keep_apart_however_long_the_match_is() -> None:
         line = marks(length, turns, *found)
         places = [x for x, _ in line.labels]
         assert line.labels or turns < 5
-        assert all(other - one >= LABEL_APART for one, other in zip(places, places[1:], strict=False))
+        assert all(other - one >= LABEL_APART for one, other in pairwise(places))
         for side in (0, 1):
             own = [x for x, owner in line.marks[CAPTURE] if owner == side]
-            assert all(other - one >= APART[CAPTURE] for one, other in zip(own, own[1:], strict=False))
+            assert all(other - one >= APART[CAPTURE] for one, other in pairwise(own))
             assert own
 
 

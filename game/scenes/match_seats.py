@@ -1,0 +1,60 @@
+"""What a match does about those who play it: an agent that failed, the name of somebody's device, and the hands of
+whoever is to act. They remember what they held for a whole turn, however long clips run in between."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.play.selecting import Selector
+from game.play.session import Session
+from game.play.sources import make_sources
+from game.play.table import Table
+from game.play.thinking import InlineThinking
+from game.scenes.match_controls import MatchControls
+from game.ui.context import Context
+from game.views.match_panels import MatchPanels
+
+QUICK, PLACINGS = ("place", "claim"), ("ArmiesPlaced", "TerritoryClaimed")
+
+
+class MatchHands:
+    """One pair for each turn of a person."""
+
+    def __init__(self, context: Context, session: Session, panels: MatchPanels) -> None:
+        self._context = context
+        self._session = session
+        self._panels = panels
+        self._held_for: tuple[object, ...] = ()
+        self._controls: MatchControls | None = None
+
+    def of(self, seat: int) -> MatchControls:
+        key = (seat, self._session.match.turn)
+        if self._controls is None or key != self._held_for:
+            self._held_for = key
+            selector = Selector(self._session.mode, seat)
+            self._controls = MatchControls(self._context, self._session, selector, self._panels)
+        return self._controls
+
+
+def is_placing(session: Session) -> bool:
+    """Whether somebody's armies are falling while more could be placed: nobody need wait for that."""
+    running = session.timeline.running
+    is_asked = session.asked_seat is not None and session.match.phase in QUICK
+    return is_asked and bool(running) and all(clip.clip.kind in PLACINGS for clip in running)
+
+
+def replace_agent(context: Context, session: Session, table: Table) -> None:
+    """An agent failed: a simpler one takes its seat, and the player is told."""
+    match: Any = session.match
+    seat = match.to_move
+    name = table.seats[seat].name
+    context.notices.append(context.say("match.agent_failed", name=name, problem=session.problem))
+    kinds = ["easy" if index == seat else "human" for index in range(len(table.seats))]
+    session.replace_source(seat, make_sources(match, kinds, InlineThinking())[seat])
+
+
+def device_name(context: Context, device: str) -> str:
+    for number, pad in enumerate(context.devices.pads, 1):
+        if pad.device == device:
+            return f"Pad {number}"
+    return context.say("setup.keyboard")
