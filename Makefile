@@ -1,10 +1,10 @@
-# make play | test | bench | lint | format | check | screenshots | assets | contact-sheets | readme-media
+# make play | test | bench | lint | format | check | screenshots | assets | contact-sheets | readme-media | verify-wasm
 # The first run makes .venv with any Python >= 3.11 and installs the project there; later runs need no network.
 # PYTHON=... chooses another interpreter for .venv.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint format check screenshots assets contact-sheets readme-media clean
+.PHONY: help play test bench lint format check screenshots assets contact-sheets readme-media verify-wasm clean
 
 PYTHON ?=
 VENV := .venv
@@ -26,6 +26,7 @@ help:
 	@echo "make assets  build pictures, fonts and sounds from source (needs npm; players never need this)"
 	@echo "make contact-sheets  draw all art on one sheet per family, in build/contact-sheets"
 	@echo "make readme-media  draw the moving picture of the README from a demo, docs/media/demo.webp"
+	@echo "make verify-wasm  verify the kept replays by the engine under WebAssembly (needs node and npm)"
 	@echo "make clean   remove .venv and everything else that was made here"
 
 play: $(READY)
@@ -60,6 +61,22 @@ contact-sheets: $(ARTFUL)
 
 readme-media: $(ARTFUL)
 	$(RUN) tools/readme_media.py
+
+# A second platform: Python compiled to WebAssembly (the npm package pyodide), run by node. Only the first run needs a
+# network connection.
+PYODIDE_VERSION := 314.0.7
+WASM := build/verify_wasm
+PYODIDE := $(WASM)/node_modules/pyodide
+
+verify-wasm: $(PYODIDE)/package.json
+	@node tools/verify_wasm/verify.mjs $(PYODIDE) . tests/replays assets/demos
+
+$(PYODIDE)/package.json:
+	@command -v node >/dev/null && command -v npm >/dev/null || { \
+	  echo "make verify-wasm needs node (20 or newer) and npm, which were not found." >&2; exit 1; }
+	@mkdir -p $(WASM)
+	@npm install --silent --no-package-lock --no-audit --no-fund --prefix $(WASM) pyodide@$(PYODIDE_VERSION) || { \
+	  echo "Getting pyodide did not work; the first time needs a network connection (npm says why above)." >&2; exit 1; }
 
 clean:
 	rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache

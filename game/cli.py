@@ -1,5 +1,6 @@
-"""The command line: play, simulate, replay, verify, check, bench. Each command imports what it needs only when it runs,
-and only `play` and `replay` may touch pygame. Mistakes of the caller give one sentence and exit code 2, failures 1."""
+"""The command line: play, simulate, replay, export, verify, check, bench. Each command imports what it needs only when
+it runs, and only `play`, `replay`, `export` and `bench` may touch pygame. Mistakes of the caller give one sentence and
+exit code 2, failures 1."""
 
 from __future__ import annotations
 
@@ -76,10 +77,11 @@ def build_parser() -> Parser:
     _add_play(commands)
     _add_simulate(commands)
     verify = _add(commands, "verify", run_verify, "play replay files again and compare every throw and position")
-    verify.add_argument("files", nargs="+", metavar="FILE", help="a replay file")
+    verify.add_argument("files", nargs="+", metavar="FILE", help="a replay, or a folder of them, which gives a table")
     replay = _add(commands, "replay", run_replay, "open the game's window on a replay and watch it")
     replay.add_argument("file", metavar="FILE", help="a replay file")
     replay.add_argument("--language", choices=LANGUAGES, help="the language of the game (as last chosen)")
+    _add_export(commands)
     check = _add(commands, "check", run_check, "look through levels and texts for mistakes")
     check.add_argument("levels", nargs="*", metavar="LEVEL", help="a file or folder; without any, all that come along")
     bench = _add(commands, "bench", run_bench, "measure the speed of the engine, its agents and the window")
@@ -119,6 +121,21 @@ def _add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     _add_level(simulate)
 
 
+def _add_export(commands: argparse._SubParsersAction[Parser]) -> None:
+    export = _add(commands, "export", run_export, "film a replay, or take stills of it")
+    export.add_argument("file", metavar="FILE", help="a replay file")
+    export.add_argument("target", metavar="OUT", help="what to make, by its ending: .mp4, .webm, .gif, .webp or .png")
+    export.add_argument("--from", dest="start", metavar="PLACE", help="an action by its number, or turn:3 (the start)")
+    export.add_argument("--to", dest="end", metavar="PLACE", help="likewise (the end); stills: one after each action")
+    export.add_argument("--size", type=size, default=(1280, 720), metavar="WxH", help="in pixels (1280x720)")
+    export.add_argument("--speed", type=speed, default=1.0, metavar="X", help="0.25 to 32 (1)")
+    export.add_argument("--seat", type=at_least_one, default=0, metavar="N", help="as this seat saw it (all is seen)")
+    export.add_argument("--no-hud", action="store_true", help="the board alone")
+    export.add_argument("--no-sound", action="store_true", help="without a sound track")
+    export.add_argument("--overwrite", action="store_true", help="replace a file that is there already")
+    export.add_argument("--language", choices=LANGUAGES, help="the language of the words in it (as last chosen)")
+
+
 def _add_level(command: Parser) -> None:
     command.add_argument("--level", metavar="LEVEL", help="the name or path of a board or edition")
     command.add_argument(
@@ -154,6 +171,20 @@ def seconds(text: str) -> float:
     if not 0 < number <= 3600:
         raise argparse.ArgumentTypeError(f"it must be more than 0 and at most 3600, not {text}")
     return number
+
+
+def speed(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f'"{text}" is not a number') from None
+
+
+def size(text: str) -> tuple[int, int]:
+    width, cross, height = text.lower().partition("x")
+    if not (cross and width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
+        raise argparse.ArgumentTypeError(f'"{text}" is not a size such as 1280x720')
+    return int(width), int(height)
 
 
 def names(text: str) -> tuple[str, ...]:
@@ -263,22 +294,51 @@ def run_simulate(chosen: Chosen) -> int:
     return DONE
 
 
+def run_export(chosen: Chosen) -> int:
+    if problem := _window_problem(chosen):
+        return say(problem, FAILED)
+    from pathlib import Path
+
+    from game.scenes.filming import Wish, export
+
+    made = export(
+        Wish(
+            Path(chosen.file), Path(chosen.target), chosen.start, chosen.end, chosen.size, chosen.speed,
+            not chosen.no_hud, not chosen.no_sound, chosen.seat, chosen.overwrite, chosen.language,
+        )
+    )  # fmt: skip
+    _print(f"{chosen.target}: {made.words}")
+    return DONE
+
+
 def run_verify(chosen: Chosen) -> int:
-    import game
+    from pathlib import Path
+
+    from game.play.verifying import as_table, replays_in, verified
 
     status = DONE
     for file in chosen.files:
-        try:
-            report = game.verify(file)
-        except GameError as problem:
-            status = say(str(problem), FAILED)
+        path = Path(file)
+        if path.is_dir():
+            rows = [verified(one) for one in replays_in(path)]
+            if not rows:
+                status = say(f"{file}: there are no replays in this folder.", FAILED)
+                continue
+            _print(as_table(rows))
+            bad = [row for row in rows if row.sentence]
+            for row in bad:
+                status = say(row.sentence, FAILED)
+            _print(f"{len(rows) - len(bad)} of {len(rows)} replays agree with the engine.")
             continue
-        torn = "; a torn last line was left out" if report.recovered else ""
-        if report.ok:
-            _print(f"{file}: ok, {report.actions} actions{torn}")
-        else:
+        found = verified(path)
+        torn = "; a torn last line was left out" if found.is_torn else ""
+        if not found.sentence:
+            _print(f"{file}: ok, {found.actions} actions{torn}")
+        elif found.mode:
             status = FAILED
-            _print(f"{report.first_difference}{torn}")
+            _print(f"{found.sentence}{torn}")
+        else:
+            status = say(found.sentence, FAILED)
     return status
 
 

@@ -25,8 +25,9 @@ ALLOWED = {
     "play": {"core", "modes", "levels", "ai", "paths", ""},
     "ui": {"core", "modes", "levels", "play", "paths"},
     "views": {"core", "modes", "levels", "play", "paths", "ui"},
-    "scenes": {"core", "modes", "levels", "play", "paths", "ui", "views", ""},
-    "cli": {"core", "levels", "ai", "sim", "paths", "startup", "terminal", "scenes", ""},
+    "film": {"core", "modes", "levels", "play", "paths", "ui", "views"},
+    "scenes": {"core", "modes", "levels", "play", "paths", "ui", "views", "film", ""},
+    "cli": {"core", "levels", "ai", "sim", "paths", "startup", "terminal", "play", "scenes", ""},
     "__main__": {"cli"},
 }
 PURE = ("core", "modes", "levels", "ai", "sim", "play", "paths", "")

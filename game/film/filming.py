@@ -3,8 +3,7 @@ with its sound. The same match and the same plan give the same pictures and the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from copy import copy
+from collections.abc import Generator, Iterator
 from typing import Protocol
 
 import pygame
@@ -13,7 +12,6 @@ from game.film.plan import STILL, FilmPlan
 from game.film.sound import SoundTrack
 from game.film.writers import FilmWriter
 from game.play.director import Director
-from game.play.keyframes import Reel
 from game.play.watching import Watching
 from game.ui.assets import Assets
 from game.ui.canvas import Canvas
@@ -39,13 +37,6 @@ class Take(Protocol):
     def draw(self, canvas: Canvas) -> None: ...
 
 
-def cut(reel: Reel, end: int) -> Reel:
-    """The same match, broken off at a place."""
-    short = copy(reel)
-    short.events, short.seats = reel.events[:end], reel.seats[:end]
-    return short
-
-
 class Filming:
     """One film in the making; `steps` does it picture by picture. `frames` is 0 until it is known how many there will
     be. Stills are not filmed: there is one after each action."""
@@ -66,7 +57,15 @@ class Filming:
     def share(self) -> float:
         return self.done / self.frames if self.frames else 0.0
 
-    def steps(self) -> Iterator[None]:
+    @property
+    def words(self) -> str:
+        """What was made, for the command line."""
+        size = f"{self.plan.size[0]}x{self.plan.size[1]}"
+        if self.ending == STILL:
+            return f"{self.done} still{'s' if self.done > 1 else ''}, {size}"
+        return f"{self.done} pictures, {self.done / self.plan.rate:.1f} s, {size}"
+
+    def steps(self) -> Generator[None]:
         """A slice of work each. Closed half-way it leaves no file; FilmError where the file cannot be written."""
         is_whole = False
         try:
@@ -93,8 +92,7 @@ class Filming:
         yield from self._count()
         if plan.has_sound:
             take.sounds.begin()
-        watching.speed = plan.speed
-        watching.reel = cut(watching.reel, plan.end)
+        watching.speed, watching.end = plan.speed, plan.end
         watching.seek(plan.start)
         take.settle()
         watching.is_playing = True
@@ -116,8 +114,8 @@ class Filming:
         """Plays it once without drawing, to know how long it is."""
         plan, watched = self.plan, self.take.watching
         director = Director(watched.mode, reduced=watched.director.reduced)
-        watching = Watching(cut(watched.reel, plan.end), director, plan.start)
-        watching.speed, watching.is_playing = plan.speed, True
+        watching = Watching(watched.reel, director, plan.start)
+        watching.speed, watching.end, watching.is_playing = plan.speed, plan.end, True
         steps = 0
         while watching.is_busy:
             watching.tick(STEP)

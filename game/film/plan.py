@@ -1,4 +1,5 @@
-"""What a film shows and how it is written: span, size, speed, kind of file. Needs neither pygame nor the `video` extra."""
+"""What a film shows and how it is written: span, size, speed, kind of file. Needs neither pygame nor the `video`
+extra."""
 
 from __future__ import annotations
 
@@ -83,4 +84,5 @@ def place_of(text: str, reel: Reel) -> int:
 def check_extra(ending: str) -> None:
     """FilmError where this kind of file needs the `video` extra and it is not there. Stills never do."""
     if ending != STILL and find_spec("av") is None:
-        raise FilmError(f"Films need the video extra, which adds PyAV; add it with: {COMMAND}", "extra", command=COMMAND)
+        sentence = f"Films need the video extra, which is not installed; add it with: {COMMAND}"
+        raise FilmError(sentence, "extra", command=COMMAND)

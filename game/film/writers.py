@@ -7,6 +7,7 @@ import os
 from collections.abc import Iterator
 from contextlib import suppress
 from fractions import Fraction
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -29,6 +30,7 @@ OPTIONS = {
 FILE_OPTIONS = {".mp4": {"movflags": "+faststart"}, ".webp": {"loop": "0"}}
 SOUND_CODECS = {".mp4": ("aac", "fltp", 44100), ".webm": ("libopus", "flt", 48000)}
 SOUND_BITS = 128_000
+USUAL_SOUND_FRAME = 1024
 HIGH_DEFINITION = (".mp4", ".webm")  # by the colours of high definition, and saying so
 BT709 = 1
 LIMITED = 1
@@ -61,12 +63,11 @@ class VideoWriter:
     """One moving picture."""
 
     def __init__(self, target: Path, ending: str, size: tuple[int, int], rate: int, has_sound: bool) -> None:
-        import av
-
+        av: Any = import_module("av")
         self.target = target
         self.part = target.with_name(f".{target.name}{PART}")
         self.size = size
-        self._av: Any = av
+        self._av = av
         self._ending = ending
         self._frames = self._samples = 0
         try:
@@ -79,7 +80,7 @@ class VideoWriter:
         self._reformatter: Any = av.video.reformatter.VideoReformatter()
         self._film = self._film_stream(ending, rate)
         self._painting: tuple[Any, Any] | None = None
-        self._sound = self._sound_stream(ending) if has_sound and ending in SOUND_CODECS else None
+        self._sound: Any = self._sound_stream(ending) if has_sound and ending in SOUND_CODECS else None
 
     def _film_stream(self, ending: str, rate: int) -> Any:
         stream = self._file.add_stream(CODECS[ending], rate=rate, options=OPTIONS[ending])
@@ -181,9 +182,10 @@ class VideoWriter:
         frame.planes[0].update(sound)
         for one in self._resampler.resample(frame):
             self._queue.write(one)
-        self._encode_queue(self._sound.codec_context.frame_size or 1024)
+        self._encode_queue()
 
-    def _encode_queue(self, size: int, is_last: bool = False) -> None:
+    def _encode_queue(self, is_last: bool = False) -> None:
+        size = self._sound.codec_context.frame_size or USUAL_SOUND_FRAME
         while (one := self._queue.read(size, is_last)) is not None:
             self._file.mux(self._sound.encode(one))
 
@@ -193,7 +195,7 @@ class VideoWriter:
             if self._sound is not None:
                 for one in self._resampler.resample(None):
                     self._queue.write(one)
-                self._encode_queue(self._sound.codec_context.frame_size or 1024, is_last=True)
+                self._encode_queue(is_last=True)
                 self._file.mux(self._sound.encode(None))
             self._file.mux(self._film.encode(None))
             self._file.close()

@@ -23,7 +23,6 @@ from game.play.selecting_board import MoveChooser, NameChooser
 from game.play.selecting_cards import CardsChooser
 from game.play.selecting_parts import CHANGED, NOTHING, NOWHERE, Chooser, Hint, Hints, Maker, Memory, Reply
 
-
 REGION = "objective"
 """What panels call an objective that can be taken, with its number behind a colon."""
 

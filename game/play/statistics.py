@@ -169,6 +169,10 @@ def _objective_taken(found: Statistics, event: Any, before: Any, after: Any) -> 
     found.sides[event.seat].objectives += 1
 
 
+def _objectives_seized(found: Statistics, event: Any, before: Any, after: Any) -> None:
+    found.sides[event.seat].objectives += len(event.objectives)
+
+
 def _ship_built(found: Statistics, event: Any, before: Any, after: Any) -> None:
     found.sides[event.seat].ships += 1
 
@@ -216,6 +220,7 @@ RULES: dict[str, Callable[[Statistics, Any, Any, Any], None]] = {
     "SetTraded": _traded,
     "StarsTraded": _traded,
     "ObjectiveTaken": _objective_taken,
+    "ObjectivesSeized": _objectives_seized,
     "ShipBuilt": _ship_built,
     "ShipsDestroyed": _ships_destroyed,
     "PowerPlayed": _power_played,

@@ -32,6 +32,8 @@ class Watching:
         self.director = director
         self.timeline = Timeline(reel.mode, reel.state(0), self)
         self.speed = 1.0
+        self.end = len(reel)
+        """Where playing stops; films may end before the match does."""
         self.is_playing = self.is_skipping = False
         self.told: deque[Record] = deque(maxlen=MOST_TOLD)
         self.notes = TurnNotes()
@@ -91,7 +93,7 @@ class Watching:
 
     @property
     def is_busy(self) -> bool:
-        return not self.timeline.is_empty or (self.is_playing and self.place < len(self.reel))
+        return not self.timeline.is_empty or (self.is_playing and self.place < self.end)
 
     # The transport.
 
@@ -108,7 +110,7 @@ class Watching:
             left = self.timeline.advance(left)
             if not self.timeline.is_empty or not self.is_playing:
                 return
-            if self.place >= len(self.reel):
+            if self.place >= self.end:
                 self.is_playing = False
                 return
             waited = min(left, self._pause)
@@ -151,6 +153,12 @@ class Watching:
         self.is_skipping = True
         self.timeline.skip()
         self.is_skipping = False
+
+    def close(self) -> None:
+        """Nobody listens any more."""
+        self.on_event.clear()
+        self.on_shown.clear()
+        self.on_moment.clear()
 
     def faster(self, by: int) -> None:
         """The next speed up or down."""

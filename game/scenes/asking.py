@@ -19,8 +19,8 @@ from game.views.prompts import Prompt
 if TYPE_CHECKING:
     from game.scenes.match import MatchScene
 
-STRIP: Box = (100, 846, 1820, 1008)
-LEFT_ROOM = 470.0
+STRIP: Box = (14, 846, 1906, 1008)
+LEFT_ROOM = 520.0
 FIRST, PITCH, TOP, BOTTOM = 630.0, 300.0, 866.0, 988.0
 
 
@@ -80,8 +80,8 @@ class Asking(Screen):
         canvas.box(x0, FOOT, x1, y1, ABYSS)  # the prompts below are not those of this question
         canvas.panel(*STRIP, 14, line=GOLD, line_width=2, alpha=252)
         title, under = self.words()
-        canvas.text(STRIP[0] + 28, 892, title, 28, "700", HIGH, "lm", LEFT_ROOM, 2, leading=1.05)
-        canvas.text(STRIP[0] + 28, 962, under, 22, "500", MIDDLE, "lm", LEFT_ROOM, 3, leading=1.05)
+        canvas.text(STRIP[0] + 60, 892, title, 28, "700", HIGH, "lm", LEFT_ROOM, 2, leading=1.05)
+        canvas.text(STRIP[0] + 60, 962, under, 22, "500", MIDDLE, "lm", LEFT_ROOM, 3, leading=1.05)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         focused = self.focused

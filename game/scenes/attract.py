@@ -146,7 +146,12 @@ class AttractScene(Scene):
                 self._coming, self._steps = self._next()
         return None
 
+    def exit(self) -> None:
+        if self.demo is not None:
+            self.demo.watching.close()
+
     def _begin(self) -> None:
+        self.exit()
         self.demo = self._coming
         self.caption = None
         self.demo.watching.on_shown.append(self._shown)

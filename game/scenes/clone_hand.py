@@ -41,6 +41,8 @@ class CloneHandScene(TradeScene):
         return super().chosen if self.is_trading else tuple([card for card in self._picked if card in self.hand])
 
     _picked: tuple[int, ...] = ()
+    _asks_whom = False
+    """Whether it is asked now whose cards shall be looked at."""
 
     @property
     def card(self) -> int:
@@ -63,10 +65,13 @@ class CloneHandScene(TradeScene):
             super().toggle(card)
             return
         self._picked = () if card in self._picked else (card,)
+        self._asks_whom = False
         self.rebuild()
 
     def build(self) -> list[Widget]:
         cards = [widget for widget in super().build() if widget.id.startswith("card:")]
+        if self._asks_whom:
+            return [*cards, *self._scout_buttons()]
         powers = self._power_buttons()
         if not self.is_trading:
             label = self.say("clone_wars.hand.close")
@@ -96,27 +101,37 @@ class CloneHandScene(TradeScene):
         power = cards.title(self.card)  # type: ignore[attr-defined]
         table = self.mode.table
         if len(uses[0].words) > 1 and table.army_word <= uses[0].words[1] < table.die_word:
-            return self._scout_buttons(uses, power)
-        act = self._act(uses[0]) if len(uses[0].words) == 1 else self._aim
+            act: Act = self._ask_whom
+        else:
+            act = self._act(uses[0]) if len(uses[0].words) == 1 else self._aim
         return [Button("power", box, self.say("clone_wars.hand.power", power=power), act, "normal", None, 26)]
 
-    def _scout_buttons(self, uses: Sequence[Power], power: str) -> list[Widget]:
+    def _ask_whom(self) -> None:
+        self._asks_whom = not self._asks_whom
+        self.rebuild()
+        self.focus = "power:0" if self._asks_whom else "power"
+
+    def _scout_buttons(self) -> list[Widget]:
         """Whose cards to look at."""
         sides = self.match.panels.sides
         found: list[Widget] = []
-        for place, use in enumerate(uses):
-            name = sides[use.words[1] - self.mode.table.army_word].name
-            left, top = 1232.0, 546.0 + 76 * place if self.is_trading else 624.0 + 76 * place
-            label = self.say("clone_wars.hand.scout", power=power, name=name)
-            box = (left, top, 1760.0, top + 62)
-            found.append(Button(f"power:{place}", box, label, self._act(use), "normal", "eye", 26))
-        return found
+        for place, (use, box) in enumerate(zip(self.uses, (ABOVE, (*FIRST_HALF[:2], *SECOND_HALF[2:])), strict=False)):
+            label = sides[use.words[1] - self.mode.table.army_word].name
+            found.append(Button(f"power:{place}", box, label, self._act(use), "normal", "eye", 28))
+        label = self.say("clone_wars.hand.not_scout")
+        return [*found, Button("not_scout", MAIN, label, self._ask_whom, "primary", None, 32)]
+
+    def back(self) -> Transition | None:
+        if not self._asks_whom:
+            return super().back()
+        self._ask_whom()
+        return None
 
     def _act(self, action: Record) -> Act:
         def acted() -> Transition | None:
             controls = self.match.controls
             if controls is not None and controls.submit(action):
-                self._picked = ()
+                self._picked, self._asks_whom = (), False
                 return None if self.is_trading else Pop()
             return None
 

@@ -17,6 +17,10 @@ from game.scenes.watch import LOUDEST, WatchScene
 from game.scenes.watch_stage import BoardStage, new_stage
 from game.ui.canvas import Canvas
 from game.ui.context import Context
+from game.ui.theme import ABYSS, GOLD, HIGH
+from game.ui.window import TITLE
+
+FOOT = 952.0
 
 
 class ReplayTake:
@@ -77,5 +81,18 @@ class ReplayTake:
         canvas.forget()
         if self._scene is not None:
             self._scene.draw_picture(canvas)
+            self._draw_foot(canvas)
         else:
             self.stage.draw(canvas, self.plan.viewer)
+
+    def _draw_foot(self, canvas: Canvas) -> None:
+        """Who plays, where the screen of replays has its buttons."""
+        left, _, right, foot = canvas.edges
+        canvas.box(left, FOOT, right, foot, ABYSS)
+        canvas.text(64, 1012, TITLE.upper(), 40, "display", GOLD, "lm", 420, track=4)
+        seats = self.reader.table.seats
+        wide = 1340 / max(4, len(seats))
+        for number, (seat, look) in enumerate(zip(seats, self.stage.looks, strict=False)):
+            x = 1856 - wide * (len(seats) - number)
+            canvas.emblem(look, x + 22, 1012, 20)
+            canvas.text(x + 52, 1012, seat.name, 28, "700", HIGH, "lm", wide - 64, shorten=True)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -133,7 +133,7 @@ def hidden_window(language: str | None) -> Iterator[Context]:
                 os.environ[name] = value
 
 
-def _watched(filming: Filming, work: Iterator[None], stream: TextIO) -> None:
+def _watched(filming: Filming, work: Generator[None], stream: TextIO) -> None:
     """Do the work; where somebody looks on, with a bar."""
     is_seen = stream.isatty()
     began = shown_at = perf_counter()

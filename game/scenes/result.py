@@ -113,13 +113,15 @@ class ResultScene(Screen):
         together = self.say("result.and").join(names)
         told = self.say(f"result.reason_{reason}", count=lands, objectives=self._objectives(outcome.winners[0]))
         is_team = first.faction != NO_FACTION
+        about = self.say("result.turns", mode=name, count=mode.turn(self.match.state))
+        seed = self.say("result.seed", seed=self.table.seed)
         return Summary(
             heading=self.say("result.victory" if is_won else "result.winner"),
             name=self._faction(first.faction) if is_team else together,
             look=self.context.looks[first.look],
-            reason=self.say("result.team_reason", names=together, reason=told) if is_team else told,
-            about=self.say("result.turns", mode=name, count=mode.turn(self.match.state)),
-            seed=self.say("result.seed", seed=self.table.seed),
+            reason=told,
+            about=together if is_team else about,
+            seed=self.say("result.team_seed", about=about, seed=seed) if is_team else seed,
             team=sum([side.faction == first.faction for side in sides]) if is_team else 1,
         )
 

@@ -219,6 +219,17 @@ def attract(context: Context, first: int = 0) -> Scene | None:
     return AttractScene(context, first) if demos() else None
 
 
+def hall_of_fame(context: Context, fresh: Path | None = None) -> Scene:
+    """With the replay of a match that was just won, whoever won it may enter initials."""
+    if fresh is None:
+        from game.scenes.hall_of_fame import HallOfFameScene
+
+        return HallOfFameScene(context)
+    from game.scenes.initials import InitialsScene
+
+    return InitialsScene(context, fresh)
+
+
 def has_export() -> bool:
     return find_spec("game.scenes.export") is not None
 

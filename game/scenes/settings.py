@@ -113,7 +113,7 @@ class SettingsScene(Screen):
 
     def _video(self) -> list[Widget]:
         settings = self.context.settings
-        rows = _rows(VIDEO, 212, 56, 5)
+        rows = _rows(VIDEO, 206, 48, 6)
         sizes = sorted({*WINDOWS, settings.window})
         words = [f"{width} × {height}" for width, height in sizes]
         full = [self.say("settings.windowed"), self.say("settings.full")]
@@ -122,7 +122,8 @@ class SettingsScene(Screen):
             self._cycle("window", rows[1], sizes, words, not settings.full_screen),
             self._worded("board_style", rows[2], ["midnight", "atlas"]),
             self._cycle("frame_limit", rows[3], [30, 60], ["30", "60"]),
-            self._worded("battles", rows[4], ["all", "mine", "none"], lined=False),
+            self._worded("battles", rows[4], ["all", "mine", "none"]),
+            self._toggle("fixed_view", rows[5], lined=False),
         ]
 
     def _sound(self) -> list[Widget]:

@@ -123,6 +123,10 @@ class WatchScene(Scene):
             self.stage.follow_settings()
             self._dress(self.watching)
 
+    def exit(self) -> None:
+        if self.watching is not None:
+            self.watching.close()
+
     def release(self) -> None:
         self._drags = False
 

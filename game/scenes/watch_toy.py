@@ -168,7 +168,7 @@ class ToyStage:
         )
 
     def _draw_side(self, canvas: Canvas, state: Any, seat: int, moving: Moving, is_mover: bool) -> None:
-        box = x0, y0, x1, _ = self.places.panel(seat)
+        box = x0, y0, x1, y1 = self.places.panel(seat)
         look, say = self.looks[seat], self.context.say
         edge = GOLD if is_mover else mixed(look.body, WHITE, 0.15)
         canvas.panel(*box, 14, mixed(look.body, ABYSS, 0.72), mixed(look.body, ABYSS, 0.88), 255, edge, 2.0, False)
@@ -193,7 +193,7 @@ class ToyStage:
             canvas.icon(icon, x - 24, y, 26, MIDDLE)
             canvas.text(x + 16, y, str(len(pair[seat])), 36, "700", HIGH, "mm", 46)
             canvas.text(x, y + 40, say(f"toy.figure.{name}"), 21, "500", MIDDLE, "mm", 140)
-        canvas.box(x0 + 24, y0 + 590, x1 - 24, y0 + 591.5, LINE, alpha=190)
+        canvas.box(x0 + 24, y1 - 138, x1 - 24, y1 - 136.5, LINE, alpha=190)
 
     def _draw_rack(self, canvas: Canvas, state: Any, seat: int, moving: Moving) -> None:
         rack, lying = list(state.racks[seat]), list(state.down[seat])

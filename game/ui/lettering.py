@@ -13,6 +13,7 @@ from game.ui.theme import ABYSS, Colour
 
 LINE_HEIGHT = 1.28
 STEPS_OF_GROWTH = 6
+MOST_PIXELS = 4_000_000  # of words that are kept, about 16 MB
 WEIGHTS = {"500": "text-500", "600": "text-600", "700": "text-700", "display": "display-700"}
 
 
@@ -32,7 +33,7 @@ class Lettering:
     def __init__(self, assets: Assets) -> None:
         self.assets = assets
         self.growth = 1.0
-        self._kept = Kept()
+        self._kept = Kept(MOST_PIXELS)
         self._sets: dict[tuple[object, ...], Set] = {}
 
     def clear(self) -> None:

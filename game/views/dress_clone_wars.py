@@ -63,7 +63,7 @@ GROUPS: Sequence[tuple[str, Sequence[Sequence[str]]]] = (
 )
 PICTURES = {"fighter": "pieces/fighter", "corvette": "pieces/corvette", "capital": "pieces/capital_ship"}
 SHIP, TOKEN, EMPEROR = 33.0, 30.0, 40.0
-PLANET_BUBBLE = (262.0, 104.0)
+PLANET_BUBBLE = (296.0, 132.0)
 CARD = 92.0
 COUNTING = ("place", "cards", "claim")
 OPEN_PHASES = ("defend", "claim", "power", "answer")
@@ -309,13 +309,11 @@ class CloneDress(Dress):
         say = panels.context.say
         x0, y0, x1, y1 = REASONS
         canvas.panel(*REASONS)
-        for index, (side, role) in enumerate(
-            zip(panels.mode.sides(state, source, target), ("attack", "defence"), strict=True)
-        ):
+        for index, side in enumerate(panels.mode.sides(state, source, target)):
             words = self.promise(side, say) or say("clone_wars.brings_nothing")
-            middle = y0 + (y1 - y0) * (0.27 + 0.46 * index)
-            words = say(f"clone_wars.{role}_brings", words=words)
-            canvas.text(x0 + 14, middle, words, 21, "500", HIGH, "lm", x1 - x0 - 28, 2, leading=1.0)
+            middle = y0 + (y1 - y0) * (0.25 + 0.5 * index)
+            canvas.icon(("sword", "shield")[index], x0 + 26, middle, 24, MIDDLE)
+            canvas.text(x0 + 48, middle, words, 21, "500", HIGH, "lm", x1 - x0 - 62, 2, leading=0.92)
 
     # What stands beside a planet.
 
@@ -341,8 +339,8 @@ class CloneDress(Dress):
         x0, y0, x1, y1 = box
         if picture:
             canvas.picture(picture, x0 + 42, (y0 + y1) / 2, 56, 56, panels.looks[panels.session.shown.seat])
-        canvas.text(x0 + 78, y0 + 27, panels.place(focus), 24, "700", HIGH, "lm", x1 - x0 - 92)
-        canvas.text(x0 + 78, y0 + 68, words, 21, "500", MIDDLE, "lm", x1 - x0 - 90, 2, leading=1.1)
+        canvas.text(x0 + 78, y0 + 24, panels.place(focus), 24, "700", HIGH, "lm", x1 - x0 - 92)
+        canvas.text(x0 + 78, y0 + 87, words, 21, "500", MIDDLE, "lm", x1 - x0 - 90, 3, leading=1.05)
 
     def _given(self, panels: MatchPanels, chooser: Any, focus: int) -> tuple[str, str]:
         """What the planet would get, as a picture and in words."""

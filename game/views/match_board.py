@@ -82,7 +82,6 @@ class MatchBoard:
                 return (*(Arrow(*leg, is_quiet=True) for leg in others), Arrow(*last, 1.0, breath))
         return ()
 
-
     def _marches(self, state: Any, running: tuple[Running, ...]) -> tuple[March, ...]:
         """Along the whole way, one part of it after the other."""
         found = []

@@ -319,8 +319,8 @@ class MatchPanels:
         x0, y0, x1, _ = box
         hud.draw_bubble(canvas, box, self.board.anchor(target))
         say = self.context.say
-        canvas.text(x0 + 16, y0 + 34, say("match.win"), 28, "700", HIGH, "lm", 76)
-        canvas.text(x1 - 16, y0 + 32, per_cent(forecast.win), 50, "display", GOLD, "rm", 124)
+        canvas.text(x0 + 16, y0 + 34, say("match.win"), 28, "700", HIGH, "lm", 62)
+        canvas.text(x1 - 16, y0 + 32, per_cent(forecast.win), 50, "display", GOLD, "rm", 120)
         hud.draw_share(canvas, x0 + 16, x1 - 16, y0 + 69, forecast.win)
         canvas.text(x0 + 16, y0 + 98, say("match.expected_losses"), 21, "600", MIDDLE, "lm", 184)
         losses = (
@@ -331,9 +331,7 @@ class MatchPanels:
             canvas.emblem(self.looks[seat], x, y0 + 132, 13)
             canvas.text(x + 20, y0 + 132, f"−{lost:.1f}", 24, "700", HIGH, "lm", 62)
 
-    def _amount_bubble(
-        self, canvas: Canvas, selector: Selector, lands: tuple[int, int], box: Box, title: str
-    ) -> None:
+    def _amount_bubble(self, canvas: Canvas, selector: Selector, lands: tuple[int, int], box: Box, title: str) -> None:
         """How many go over: both lands as they will be, and a slider with its limits in words."""
         state: Any = self.session.shown
         is_move = selector.bubble == "move"

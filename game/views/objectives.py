@@ -57,7 +57,7 @@ def draw_strip(canvas: Canvas, cards: Sequence[Card], heads: tuple[str, str]) ->
 
 
 def _draw_card(canvas: Canvas, card: Card, box: Box) -> None:
-    x0, y0, x1, y1 = box
+    x0, y0, x1, _y1 = box
     is_taken = card.owner is not None
     fill = RAISED if is_taken else FILLS[card.rank]
     edge = GOLD if card.is_chosen else LINE if is_taken else EDGES[card.rank]

@@ -9,7 +9,7 @@ from functools import cache
 
 import pygame
 
-from game.ui.canvas import Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.theme import ABYSS, FOOT, GOLD, HIGH, LOW, MIDDLE, colour
 from game.views.battle_throw import Say
 from game.views.board import BoardView
@@ -17,7 +17,9 @@ from game.views.board import BoardView
 BLOOD = colour("#7A0F14")
 FALLS = colour("#E2574A")
 FINE = (48, 27)
-TITLE = (960.0, 118.0)
+TITLE: Box = (1564, 84, 1896, 364)
+NOW: Box = (1564, 376, 1896, 560)
+LIST: Box = (24, 84, 1548, 1004)
 COLUMNS = 4
 Words = tuple[str, str, str]
 
@@ -70,11 +72,13 @@ def _draw_light(canvas: Canvas) -> None:
 def _draw_title(canvas: Canvas, words: Words) -> None:
     x0, _, x1, y1 = canvas.edges
     canvas.box(x0, FOOT, x1, y1, ABYSS)
-    x, y = TITLE
-    canvas.panel(x - 520, y - 34, x + 520, y + 112, 14, line=FALLS, line_width=2, alpha=252)
-    canvas.text(x, y + 2, words[0], 50, "display", FALLS, "mm", 900, track=3)
-    canvas.text(x, y + 46, words[1], 24, "600", HIGH, "mm", 980)
-    canvas.text(x, y + 86, words[2], 28, "700", GOLD, "mm", 900)
+    left, top, right, foot = TITLE
+    canvas.panel(*TITLE, 14, line=FALLS, line_width=2, alpha=252)
+    middle, room = (left + right) / 2, right - left - 40
+    canvas.icon("hood", middle, top + 44, 56, FALLS)
+    canvas.text(middle, top + 108, words[0], 50, "display", FALLS, "mm", room, track=2)
+    canvas.text(middle, top + 178, words[1], 24, "600", HIGH, "mm", room, 3, leading=1.1)
+    canvas.text(middle, foot - 40, words[2], 32, "700", GOLD, "mm", room)
 
 
 def draw_order(
@@ -95,8 +99,9 @@ def draw_order(
     planet, face = order.territories[order.place], order.faces[order.place]
     key = "falls" if planet in order.fallen else "stays"
     told = say(f"clone_wars.order66_scene.{key}", place=place(planet), face=face)
-    canvas.panel(700, 930, 1220, 1000, 14, line=FALLS, line_width=2, alpha=252)
-    canvas.text(960, 965, told, 30, "700", HIGH, "mm", 480)
+    left, top, right, foot = NOW
+    canvas.panel(*NOW, 14, line=FALLS, line_width=2, alpha=252)
+    canvas.text((left + right) / 2, (top + foot) / 2, told, 36, "700", HIGH, "mm", right - left - 40, 3)
 
 
 def _draw_die(canvas: Canvas, x: float, y: float, radius: float, face: int, falls: bool) -> None:
@@ -111,15 +116,15 @@ def draw_results(canvas: Canvas, order: Order, words: Words, place: Callable[[in
     """All at once, as a list: who fell is marked by words and colour."""
     _draw_light(canvas)
     canvas.forget()
-    canvas.panel(160, 250, 1760, 1000, 16, line=FALLS, line_width=2, alpha=252)
+    canvas.panel(*LIST, 16, line=FALLS, line_width=2, alpha=252)
     _draw_title(canvas, words)
     rows = -(-len(order.territories) // COLUMNS)
-    pitch = min(62.0, 700 / max(1, rows))
+    pitch = min(76.0, (LIST[3] - LIST[1] - 48) / max(1, rows))
     for index, (planet, face) in enumerate(zip(order.territories, order.faces, strict=True)):
         column, row = divmod(index, rows)
         falls = planet in order.fallen
-        x, y = 190 + column * 390, 290 + pitch * (row + 0.5)
+        x, y = LIST[0] + 30 + column * 376, LIST[1] + 24 + pitch * (row + 0.5)
         canvas.icon("skull" if falls else "check", x + 12, y, 22, FALLS if falls else LOW)
         key = "falls" if falls else "stays"
         told = say(f"clone_wars.order66_scene.{key}", place=place(planet), face=face)
-        canvas.text(x + 36, y, told, 24, "700" if falls else "500", HIGH if falls else MIDDLE, "lm", 340)
+        canvas.text(x + 36, y, told, 24, "700" if falls else "500", HIGH if falls else MIDDLE, "lm", 330)

@@ -82,8 +82,8 @@ def draw_winner(
     canvas.text(middle, y0 + 362, summary.heading, 36, "700", GOLD, "mm", room, track=3)
     size = next((size for size in HEROES if canvas.text_width(summary.name, size, "display") <= room), HEROES[-1])
     canvas.text(middle, y0 + 430, summary.name, size, "display", HIGH, "mm", room, shorten=True)
-    canvas.text(middle, y0 + 512, summary.reason, 28, "700", HIGH, "mm", room, 2, leading=1.1)
-    canvas.text(middle, y0 + 554, summary.about, 24, "600", MIDDLE, "mm", room)
+    canvas.text(middle, y0 + 506, summary.reason, 27, "700", HIGH, "mm", room, 2, leading=1.0)
+    canvas.text(middle, y0 + 559, summary.about, 24, "600", MIDDLE, "mm", room)
     canvas.box(x0 + 40, y0 + 584, x1 - 40, y0 + 585.5, GOLD, alpha=150)
     others = [(place, side, number) for place, (side, number) in enumerate(zip(sides, order, strict=True), 1)][1:]
     pitch = min(56.0, 266.0 / max(1, len(others)))

@@ -13,7 +13,7 @@ from tests.revised.tables import AFRICA, EUROPE, position
 BOARD = ("control_europe", "cities_8", "enemy_capital_1", "territories_18", "continents_2", "take_continent")
 BASIC_BOARD = ("control_europe", "cities_8", "continents_2")
 LANDS = {
-    **{land: (0, 3) for land in (*AFRICA, *EUROPE)},
+    **dict.fromkeys((*AFRICA, *EUROPE), (0, 3)),
     "middle_east": (0, 12),
     "brazil": (1, 2),
     "venezuela": (1, 6),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 import game
@@ -75,5 +77,5 @@ def test_the_way_of_armies_goes_over_own_land_and_is_the_shortest() -> None:
     long = way("iceland", "madagascar")
     assert (long[0], long[-1], len(long)) == ("iceland", "madagascar", 6)
     assert all(owners[number(land)] == 0 for land in long)
-    assert all(number(other) in board.neighbours[number(land)] for land, other in zip(long, long[1:], strict=False))
+    assert all(number(other) in board.neighbours[number(land)] for land, other in itertools.pairwise(long))
     assert way("iceland", "peru") == ["iceland", "peru"], "where no way is known, just the ends"

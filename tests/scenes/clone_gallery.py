@@ -128,13 +128,13 @@ def clone_which_die(stage: Stage) -> None:
 
 @exhibit
 def clone_card_of_another_person(stage: Stage) -> None:
-    shown(stage, "attack", PEOPLE, 1, army=BLUE, names=LONG_NAMES)
+    shown(stage, "attack", PEOPLE, 1, army=BLUE, hands={BLUE: ()}, names=LONG_NAMES)
     assert stage.top.session.submit("attack dathomir muunilinst 3") is None
-    stage.until(lambda: stage.top.name == "powers" or stage.top.session.match.phase == "defend")
-    if stage.top.name != "powers":
-        stage.until(lambda: stage.top.name == "battle")
-        stage.press("confirm")
-        stage.until(lambda: stage.top.name == "powers")
+    stage.until(lambda: stage.top.name == "battle")
+    stage.until(lambda: stage.top.situation == "defending")
+    stage.press("confirm")
+    stage.until(lambda: stage.top.name == "powers")
+    assert stage.top.is_closed
     stage.steps(4)
 
 

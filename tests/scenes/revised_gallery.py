@@ -143,4 +143,3 @@ def _lesson(step: str) -> None:
 
 for _step in LESSON:
     _lesson(_step)
-

@@ -18,6 +18,8 @@ SEATS = (Seat("human", "Mira", 0), Seat("easy", "Joris", 1), Seat("normal", "Col
 LONG_NAMES = ("Generaal Wolff", "Maarschalk Mam", "WWWWWWWWWWWWWW", "Mejuffrouw Tin", "Lady Zinc")
 FIVE = tuple(Seat("human" if number == 0 else "easy", name, number) for number, name in enumerate(LONG_NAMES))
 TWO_PEOPLE = (Seat("human", "Mira", 0), Seat("human", "Joris", 1), Seat("easy", "Col. Brass", 2))
+
+
 def shown(stage: Stage, phase: str, seats: Sequence[Seat] = SEATS, seed: int = 5, **changes: Any) -> Any:
     """The match on the stage, in a phase of seat 0."""
     return show(stage, game.from_position(laid_out(phase, len(seats), **changes), seed=seed), seats)

@@ -16,7 +16,7 @@ from tests.scenes.stage import Stage
 
 MINUTES = 30
 DRAWN = 10  # a picture every so many steps
-FLAT = 12.0  # megabytes: caches may still fill up a little
+FLAT = 16.0  # megabytes: the caches of shapes and words may still fill up a little
 KILOBYTES = 1024 * 1024 if sys.platform == "darwin" else 1024
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -195,7 +195,7 @@ def test_armies_march_along_the_whole_way(stage: Stage) -> None:
                 legs.append((march.source, march.target))
         stage.steps(1, draw=False)
     assert len(legs) == 5
-    assert all(before[1] == after[0] for before, after in zip(legs, legs[1:], strict=False))
+    assert all(before[1] == after[0] for before, after in itertools.pairwise(legs))
 
 
 def test_bonus_die_and_airfield_are_told_in_the_battle(stage: Stage) -> None:

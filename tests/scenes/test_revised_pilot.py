@@ -16,7 +16,7 @@ from tests.scenes.stage import Stage
 from tests.scenes.test_match_pilot import watched_devices
 from tests.ui.virtual_pad import VirtualPad
 
-SEED = "37"
+SEEDS = {"basic_training": "37", "command_room": "37", "world_conquest": "5"}
 SEATS = (Seat("human", "Mira", 0), Seat("easy", "Joris", 1), Seat("easy", "Col. Brass", 2))
 PHASES = {"place", "attack", "occupy", "move", "trade", "objective"}
 
@@ -45,7 +45,7 @@ def pilot(request: pytest.FixtureRequest, stage: Stage) -> RevisedPlay:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_a_whole_match_is_played_with_one_device(stage: Stage, pilot: RevisedPlay, mode: str) -> None:
-    scene = stage.show(lambda context: routes.match(context, Table(mode, None, {}, SEED, SEATS)))
+    scene = stage.show(lambda context: routes.match(context, Table(mode, None, {}, SEEDS[mode], SEATS)))
     devices = watched_devices(stage)
     assert pilot.play() == "result"
     assert scene.match.outcome is not None

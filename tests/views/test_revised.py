@@ -1,7 +1,8 @@
-"""The dress of 2008: marks with the founder's emblem, star cards, the objectives strip, and the colours of its board."""
+"""The dress of 2008: marks with the founder's emblem, star cards, the strip of objectives, the colours of its board."""
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
@@ -68,7 +69,7 @@ def test_eight_objectives_fill_the_foot() -> None:
     assert boxes[0][0] == 24
     assert boxes[-1][2] == pytest.approx(1896)
     assert all(box[3] == FOOT for box in boxes)
-    assert all(one[2] < other[0] for one, other in zip(boxes, boxes[1:], strict=False))
+    assert all(one[2] < other[0] for one, other in itertools.pairwise(boxes))
 
 
 def test_a_card_shows_its_territory_and_its_stars() -> None:
