@@ -71,6 +71,7 @@ class VideoWriter:
         self._ending = ending
         self._frames = self._samples = 0
         try:
+            self.part.touch()  # the coder would find out only at its first picture
             self._file: Any = av.open(
                 str(self.part), "w", format=CONTAINERS[ending], container_options=FILE_OPTIONS.get(ending, {})
             )

@@ -52,7 +52,10 @@ def read_plan(name: str, folder: Path | None = None) -> Plan:
         for seat, player in enumerate(players)
         for land, armies in player["armies"].items()
     }
-    position |= {"turn": content["turn"], "phase": "place", "player": LEARNER, "to_move": LEARNER}
+    for land, row in content.get("lands", {}).items():
+        position["territories"][land] |= row
+    begun = {"turn": content["turn"], "phase": "place", "player": LEARNER, "to_move": LEARNER}
+    position |= {name: value for name, value in begun.items() if name in position}
     position["to_place"] = content["to_place"]
     position.pop("held_at_start", None)
     dealt = [card for hand in position["hands"] for card in hand]

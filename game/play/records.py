@@ -32,8 +32,8 @@ PERSON = 600
 
 @dataclass(frozen=True, slots=True)
 class Deeds:
-    """What one seat did in a match. `held` is the share of land or medals at the end, `luck` that of armies beaten above
-    what the throws beat on average, both in per cent."""
+    """What one seat did in a match. `held` is the share of land or medals at the end, `luck` how many more armies were
+    beaten than such throws beat on average, both in per cent."""
 
     turns: int
     held: int
@@ -145,7 +145,8 @@ class RecordBook:
 
     def _noted(self, kept: Kept, deeds: Mapping[int, Deeds]) -> Kept:
         """A folder that cannot be written costs only time."""
-        note = {"revision": REVISION, "size": kept.size, "seats": {str(seat): asdict(one) for seat, one in deeds.items()}}
+        seats = {str(seat): asdict(one) for seat, one in deeds.items()}
+        note = {"revision": REVISION, "size": kept.size, "seats": seats}
         try:
             return self.library.note(kept, **{NOTE: note})
         except ReplayError:
@@ -154,9 +155,12 @@ class RecordBook:
     def listed(self, order: str = "score", mode: str = EVERYTHING, rival: str = EVERYTHING) -> list[Feat]:
         """The won matches in their order, the first first; of equals the older one."""
         found = [feat for feat in self._chosen(mode, rival) if feat.is_won]
-        ways = {"score": lambda feat: -feat.score, "turns": lambda feat: feat.deeds.turns}
-        way = ways.get(order, lambda feat: -feat.deeds.streak)
-        return sorted(found, key=lambda feat: (way(feat), -feat.score, feat.began, feat.seat))
+
+        def place(feat: Feat) -> tuple[object, ...]:
+            first = {"turns": feat.deeds.turns, "streak": -feat.deeds.streak}.get(order, -feat.score)
+            return first, -feat.score, feat.began, feat.seat
+
+        return sorted(found, key=place)
 
     def personal(self, mode: str = EVERYTHING, rival: str = EVERYTHING) -> Personal:
         feats = sorted(self._chosen(mode, rival), key=lambda feat: feat.began)
@@ -198,7 +202,8 @@ class RecordBook:
         return changed[feat.seat]
 
     def _chosen(self, mode: str, rival: str) -> list[Feat]:
-        return [feat for feat in self.feats if mode in (EVERYTHING, feat.kept.mode) and rival in (EVERYTHING, feat.rival)]
+        feats = [feat for feat in self.feats if mode in (EVERYTHING, feat.kept.mode)]
+        return [feat for feat in feats if rival in (EVERYTHING, feat.rival)]
 
 
 def counts(kept: Kept) -> bool:

@@ -47,6 +47,7 @@ class Aimed(Chooser):
 
     card = NOWHERE
     uses: tuple[Power, ...] = ()
+    _limits = (0, 0, 0)
 
     def _planet(self, use: Power) -> int:
         return int(use.words[1] - self.mode.table.planet_word)
@@ -60,6 +61,7 @@ class Aimed(Chooser):
         self.uses = tuple([use for use in uses if len(use.words) > 1 and self.is_planet(use.words[1])])
         self.card = card if self.uses else NOWHERE
         self.bubble = "" if self.uses else type(self).bubble
+        self._limits = self.low, self.high, self.amount
         return CHANGED
 
     def is_planet(self, word: int) -> bool:
@@ -88,6 +90,7 @@ class Aimed(Chooser):
         if not self.uses:
             return super().back()
         self.card, self.uses, self.bubble = NOWHERE, (), type(self).bubble
+        self.limit(*self._limits)
         return CHANGED
 
     def point(self, territory: int) -> Reply:

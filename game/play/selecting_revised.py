@@ -23,6 +23,7 @@ from game.play.selecting_board import MoveChooser, NameChooser
 from game.play.selecting_cards import CardsChooser
 from game.play.selecting_parts import CHANGED, NOTHING, NOWHERE, Chooser, Hint, Hints, Maker, Memory, Reply
 
+FEW_NEIGHBOURS = 3
 REGION = "objective"
 """What panels call an objective that can be taken, with its number behind a colon."""
 
@@ -48,11 +49,14 @@ class SuggestingChooser(NameChooser):
         near = board.neighbours[land]
         if self.options.phase == "airfield":
             return Suggestion(land, "why_airfield", {"count": sum([owners[other] != seat for other in near])})
-        members = board.continents[board.home[land]].members
-        held = sum([owners[other] == seat for other in members])
+        home = board.continents[board.home[land]]
+        about = {"continent": board.home[land], "of": len(home.members), "bonus": home.bonus}
+        held = sum([owners[other] == seat for other in home.members])
         if held:
-            return Suggestion(land, "why_continent", {"continent": board.home[land], "held": held, "of": len(members)})
-        return Suggestion(land, "why_quiet", {"count": len(near)})
+            return Suggestion(land, "why_continent", about | {"held": held})
+        if len(near) <= FEW_NEIGHBOURS:
+            return Suggestion(land, "why_quiet", {"count": len(near)})
+        return Suggestion(land, "why_rich", about)
 
     def second(self, territory: int) -> Reply:
         return Reply(is_changed=True, focus=self.suggestion.territory)

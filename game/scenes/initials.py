@@ -1,4 +1,4 @@
-"""A new record: three letter wheels beside the table, turned as in an arcade. The initials are kept beside the replay."""
+"""A new record: three letter wheels beside the table, turned as in an arcade. The initials are kept with the replay."""
 
 from __future__ import annotations
 
@@ -127,9 +127,8 @@ class InitialsScene(HallOfFameScene):
         if self.entry is None:
             super().paint_panel(canvas)
             return
-        rows = [
-            (self.say(f"fame.points.{key}", number=number), grouped(points)) for key, number, points in self.entry.points
-        ]
+        say, made_of = self.say, self.entry.points
+        rows = [(say(f"fame.points.{key}", number=number), grouped(points)) for key, number, points in made_of]
         game = self._game(self.entry.kept.mode)
         draw_entry(canvas, self.say, self.entry, self.rank, game, self.letter, rows)
 

@@ -1,5 +1,5 @@
-"""How fast the window is, on SDL's dummy drivers and one core: frames of a battle and of ten minutes of play, the start,
-idling, memory, and how soon a press is seen. Each is measured in a process of its own. Time of other threads, such as
+"""How fast the window is, on SDL's dummy drivers and one core: frames of a battle and of ten minutes of play, the
+start, idling, memory, and how soon a press is seen, each in a process of its own. Time of other threads, such as
 thinking agents, is not the frame's own work; the wall's clock also tells how long the frame waited for them."""
 
 from __future__ import annotations
@@ -141,7 +141,7 @@ def play(home: Path, seconds: float) -> Figures:
     for _ in range(LOADING_STEPS):
         bench.frame()
     times = [bench.frame() for _ in range(round(PLAY_MINUTES * 3600 * min(1.0, seconds / USUAL_SECONDS)))]
-    memory = _peak_megabytes()
+    memory, peak = _megabytes(), _peak_megabytes()
     bench.close()
     own = [cpu for cpu, _ in times]
     return {
@@ -151,7 +151,8 @@ def play(home: Path, seconds: float) -> Figures:
         "play longest ms": round(max(own), 1),
         "play frames over 16.7 ms": sum(time > HITCH for time in own),
         "play frames over 16.7 ms by the wall": sum(wall > HITCH for _, wall in times),
-        "memory MB": memory,
+        "memory MB": peak if memory is None else memory,
+        "memory peak MB": peak,
     }
 
 
@@ -279,6 +280,15 @@ def _in_a_process(name: str, seconds: float) -> Figures:
 def _share(times: Sequence[float], share: float) -> float:
     ordered = sorted(times)
     return round(ordered[min(len(ordered) - 1, int(len(ordered) * share))], 2)
+
+
+def _megabytes() -> float | None:
+    """What the process holds now; None where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except (OSError, ValueError, IndexError):
+        return None
+    return round(pages * os.sysconf("SC_PAGE_SIZE") / (1024 * 1024), 0)
 
 
 def _peak_megabytes() -> float | None:

@@ -74,7 +74,8 @@ class Order66Scene(Screen):
         running = self.session.timeline.find("Order66Given")
         if running is not None:
             event: Any = running.clip.event
-            self._order = Order(event.territories, event.faces, event.fallen, running.progress, event.seat)
+            progress = 1.0 if self.context.settings.reduced_motion else running.progress
+            self._order = Order(event.territories, event.faces, event.fallen, progress, event.seat)
         return self._order
 
     @property

@@ -10,7 +10,7 @@ from typing import Any
 from game.core.match import Match
 from game.modes.clone_wars.rules import FACTIONS
 from game.play.draft import mode_name
-from game.play.intents import DIRECTIONS, Intent
+from game.play.intents import DIRECTIONS, Intent, Press
 from game.play.session import Session
 from game.play.sides import NO_FACTION, sides_at
 from game.play.statistics import Statistics
@@ -88,6 +88,23 @@ class ResultScene(Screen):
     def _watch(self) -> Transition:
         return Push(routes.watch(self.context, Path(self.match.path)))
 
+    @property
+    def has_fame(self) -> bool:
+        """Whether somebody at the table may enter initials."""
+        outcome = self.match.outcome
+        winners = outcome.winners if outcome is not None else ()
+        return bool(self.match.path) and any(seat in self.table.humans for seat in winners)
+
+    def intent(self, press: Press) -> Transition | None:
+        if press.is_fresh and press.intent is Intent.THIRD and self.has_fame:
+            self.context.audio.intent("confirm")
+            return Push(routes.hall_of_fame(self.context, Path(self.match.path)))
+        return None
+
+    @property
+    def fame_prompts(self) -> list[Prompt]:
+        return [Prompt((Intent.THIRD,), self.say("title.fame"))] if self.has_fame else []
+
     def _rematch(self) -> Transition:
         """The same table with another seed."""
         return Reset(routes.match(self.context, self.table.with_seed(rolled_seed(self.draw_number()))))
@@ -158,7 +175,8 @@ class ResultScene(Screen):
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         focused = self.focused
         label = focused.label if isinstance(focused, Button) else self.say("common.open")
+        choose = Prompt(tuple(DIRECTIONS), self.say("common.choose"))
         return (
-            [Prompt(tuple(DIRECTIONS), self.say("common.choose")), Prompt((Intent.CONFIRM,), label)],
+            [choose, Prompt((Intent.CONFIRM,), label), *self.fame_prompts],
             [Prompt((Intent.BACK,), self.say("result.title"))],
         )

@@ -21,14 +21,20 @@ if TYPE_CHECKING:
     from game.scenes.watch import WatchScene
     from game.views.match_news import PublicNews
 
-PLAYABLE = ("classic", "galactic_classic", "toy_battle", "basic_training", "command_room", "world_conquest")
+PLAYABLE = (
+    "classic", "galactic_classic", "toy_battle", "basic_training", "command_room", "world_conquest", "clone_wars"
+)  # fmt: skip
 """The modes that can be played on screen."""
 # Modes with a scene of their own instead of the usual one: its module and class, made from the same arguments.
 MATCH_SCENES: Mapping[str, tuple[str, str]] = {"toy_battle": ("game.scenes.toy_match", "ToyMatchScene")}
 SETUP_SCENES: Mapping[str, tuple[str, str]] = {"toy_battle": ("game.scenes.terrain_pick", "TerrainPickScene")}
 RESULT_SCENES: Mapping[str, tuple[str, str]] = {"toy_battle": ("game.scenes.toy_result", "ToyResultScene")}
 
-LESSONS: Mapping[str, str] = {"classic": "first_game", "basic_training": "basic_training"}
+LESSONS: Mapping[str, str] = {
+    "classic": "first_game",
+    "basic_training": "basic_training",
+    "clone_wars": "clone_wars",
+}
 """Files of assets/lessons."""
 TRADE_SCENES: Mapping[str, tuple[str, str]] = {
     **dict.fromkeys(("basic_training", "command_room", "world_conquest"), ("game.scenes.stars", "StarsScene")),

@@ -105,6 +105,7 @@ class TitleScene(Screen):
         rows += [
             ("first_game", lambda: Push(routes.first_game(self.context)), note),
             ("replays", lambda: Push(routes.replays(self.context)), ""),
+            ("fame", lambda: Push(routes.hall_of_fame(self.context)), ""),
             ("rules", lambda: Push(routes.rules(self.context, "classic")), ""),
             ("settings", lambda: Push(routes.settings(self.context)), ""),
             ("credits", lambda: Push(routes.credits_scene(self.context)), ""),

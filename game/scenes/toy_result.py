@@ -112,7 +112,7 @@ class ToyResultScene(ResultScene):
             return self._rematch()
         if press.is_fresh and press.intent is Intent.RULES:
             return Push(routes.rules(self.context, self.table.mode))
-        return None
+        return super().intent(press)
 
     # Words.
 

@@ -230,7 +230,7 @@ class TradeScene(Screen):
         rules = self.mode.rules
         if rules.kind_values:
             symbols = self.mode.deck.symbols
-            draw_kinds(canvas, rules.set_values, [symbols[card] for card in self.chosen], self.say)
+            draw_kinds(canvas, rules.kind_values, [symbols[card] for card in self.chosen], self.say)
             return
         traded = self.session.shown.sets_traded
         canvas.panel(160, 700, 1200, 964, 14)

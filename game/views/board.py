@@ -70,14 +70,19 @@ class BoardView:
     def change(
         self, looks: Sequence[Look] | None = None, language: str | None = None, style: str | None = None
     ) -> None:
-        """Another palette, language or style, from the next frame on."""
+        """Another palette, language or style, from the next frame on. What is so already costs nothing."""
+        is_new_style = style is not None and style != self._style
+        is_new_look = looks is not None and list(looks) != list(self._looks)
+        if not (is_new_style or is_new_look or (language is not None and language != self._language)):
+            return
         self._language = language or self._language
-        if style is not None and style != self._style:
+        if style is not None and is_new_style:
             self._style = style
             self.art = BoardArt(self._assets, self.board, style)
             self._spots = BoardPlaces(self.art)
-        if looks is not None or style is not None:
-            self._looks = looks if looks is not None else self._looks
+        if looks is not None:
+            self._looks = looks
+        if is_new_style or is_new_look:
             self._new_painter()
         self._new_table()
 

@@ -155,10 +155,10 @@ class BoardTable:
         return placed
 
     def _side(self, index: int, mark: Mark) -> str:
-        """Away from a name that stands beside its plate."""
+        """Above the plate where a name stands beside it."""
         entry = self._art.territories[index]
         if entry.planet is None and (mark.side, entry.align) in (("right", "left"), ("left", "right")):
-            return entry.align
+            return "above"
         return mark.side
 
     def _first_place(

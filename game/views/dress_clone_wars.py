@@ -52,6 +52,7 @@ BOARD = Layout(
     spreads={"spread_evenly": (X0, 644, 1726, 682), "spread_border": (1734, 644, X1, 682)},
     counter=(X0, 572),
     bubbles=(14, 84, 1550, 1004),
+    speech=(896, 496, 1548, 1004),
 )
 # The steps of a turn in their groups: what is lit by which phase. A step without phases is done by the game.
 GROUPS: Sequence[tuple[str, Sequence[Sequence[str]]]] = (
@@ -64,7 +65,7 @@ GROUPS: Sequence[tuple[str, Sequence[Sequence[str]]]] = (
 PICTURES = {"fighter": "pieces/fighter", "corvette": "pieces/corvette", "capital": "pieces/capital_ship"}
 SHIP, TOKEN, EMPEROR = 33.0, 30.0, 40.0
 PLANET_BUBBLE = (296.0, 132.0)
-CARD = 92.0
+CARD = 84.0
 COUNTING = ("place", "cards", "claim")
 OPEN_PHASES = ("defend", "claim", "power", "answer")
 MOMENT_NAMES = {number: name for name, number in MOMENTS.items()}
@@ -295,8 +296,8 @@ class CloneDress(Dress):
             canvas.text(x0 + 16, y1 - 50, words, 21, "500", MIDDLE, "lm", x1 - x0 - 32, 2)
             return
         cards: Any = panels.cards
-        canvas.text(x0 + 16, y1 - 74, cards.title(card), 24, "700", HIGH, "lm", x1 - x0 - 32)
-        canvas.text(x0 + 16, y1 - 34, cards.about(card), 21, "500", MIDDLE, "lm", x1 - x0 - 32, 2, leading=1.1)
+        canvas.text(x0 + 16, y1 - 85, cards.title(card), 23, "700", HIGH, "lm", x1 - x0 - 32)
+        canvas.text(x0 + 16, y1 - 37, cards.about(card), 21, "500", MIDDLE, "lm", x1 - x0 - 32, 3, leading=0.98)
 
     def _reasons(self, canvas: Canvas, panels: MatchPanels, selector: Selector) -> None:
         """Why the dice of a fight are what they are."""

@@ -53,6 +53,7 @@ AIM_ICONS = {
 }
 PRICE: Box = (24, 302, 284, 590)
 SUGGESTION = (264.0, 102.0)
+BESIDE = 38.0  # a star that would hide the number of armies stands above it
 CAPITAL, CITY, AIRFIELD = 46.0, 30.0, 38.0
 BLACK_INKS = (colour("#C3CAD6"), colour("#1B1E26"))
 
@@ -127,7 +128,7 @@ class RevisedDress(Dress):
         if isinstance(chooser, ObjectiveChooser):
             found.append(PRICE)
         elif isinstance(chooser, SuggestingChooser):
-            found.append(panels.spot(chooser.suggestion.territory, *SUGGESTION, has_dock=False))
+            found.append(_suggestion_box(panels, chooser))
         return found
 
     def spots(self, panels: MatchPanels, selector: Selector) -> Mapping[str, Box]:
@@ -238,9 +239,10 @@ class RevisedDress(Dress):
         if "continent" in values:
             continent = panels.mode.board.continents[values["continent"]]
             values["continent"] = in_language(continent.names, panels.context.language)
-        box = panels.spot(found.territory, *SUGGESTION, has_dock=False)
+        box = _suggestion_box(panels, chooser)
         x0, y0, x1, y1 = box
-        tip = panels.board.anchor(found.territory)
+        x, y = panels.board.anchor(found.territory)
+        tip = (x, y if chooser.view.owners[found.territory] < 0 else y - BESIDE)
         hud.draw_bubble(canvas, box, tip)
         canvas.icon("star", x0 + 26, y0 + 26, 22, GOLD)
         canvas.text(x0 + 44, y0 + 26, panels.place(found.territory), 24, "700", HIGH, "lm", x1 - x0 - 56)
@@ -260,6 +262,12 @@ class RevisedDress(Dress):
         canvas.icon("move", x + 38, y + 32, 34, GOLD)
         canvas.text(x + 72, y + 21, title, 24, "700", HIGH, "lm", 246)
         canvas.text(x + 72, y + 49, words, 21, "500", MIDDLE, "lm", 246)
+
+
+def _suggestion_box(panels: MatchPanels, chooser: SuggestingChooser) -> Box:
+    """Where one's cards lie there is room for it only before there are any."""
+    has_cards = bool(chooser.view.hands[chooser.view.seat])
+    return panels.spot(chooser.suggestion.territory, *SUGGESTION, has_dock=has_cards)
 
 
 def watcher(panels: MatchPanels, state: Any) -> int:

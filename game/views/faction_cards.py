@@ -12,6 +12,7 @@ from game.ui.canvas import Canvas
 from game.views.cards import INK, TITLE_FROM, CardView
 
 SMALLEST = 8
+SHIP_PICTURES = ("pieces/fighter", "pieces/corvette", "pieces/capital_ship")
 LEADING = 1.12
 
 
@@ -31,9 +32,33 @@ class FactionCardView(CardView):
     def slots(self, card: int) -> str:
         return "faction"
 
+    def title(self, card: int) -> str:
+        name = super().title(card)
+        return name[:1].upper() + name[1:]
+
     @property
     def back(self) -> str:
         return "cards/back_republic"
+
+    def _face(self, canvas: Canvas, card: int, width: float) -> pygame.Surface:
+        """Three of its kind and what they are worth, where in Clone Wars the power stands."""
+        face = super()._face(canvas, card, width)
+        slots = canvas.assets.data("cards/cards").get("faction", {})
+        scale = canvas.pixels(width) / 250
+        if "power" in slots:
+            x, y, wide, high = (round(value * scale) for value in slots["power"])
+            face.blit(canvas.assets.picture(f"emblems/{self.faction(card)}", (wide, high)), (x, y))
+        if "text" in slots:
+            x, y, wide, high = (round(value * scale) for value in slots["text"])
+            side = round(wide / 4.4)
+            ship = canvas.assets.picture(SHIP_PICTURES[self.mode.deck.symbols[card]], (side, side))
+            for place in range(3):
+                face.blit(ship, (x + place * side, y + (high - side) // 2))
+            worth = str(self.mode.rules.kind_values[self.mode.deck.symbols[card]])
+            number, inset, _ = canvas.lettering.line(worth, "display", max(8, round(44 * scale)), INK)
+            place_of = number.get_rect(center=(x + wide - side // 2, y + high // 2))
+            face.blit(number, place_of.move(-inset, 0))
+        return face
 
 
 class PowerCardView(FactionCardView):
@@ -50,7 +75,7 @@ class PowerCardView(FactionCardView):
         return str(self.mode.named(f"power_about.{self.power(card)}", self.language))
 
     def _face(self, canvas: Canvas, card: int, width: float) -> pygame.Surface:
-        face = super()._face(canvas, card, width)
+        face = CardView._face(self, canvas, card, width)
         data: Any = canvas.assets.data("cards/cards")
         slots = data.get("faction", {})
         scale = canvas.pixels(width) / 250

@@ -64,7 +64,7 @@ class FameRow(Widget):
         return self.opened()
 
     def draw(self, canvas: Canvas, is_focused: bool) -> None:
-        x0, y0, x1, y1 = self.box
+        x0, y0, _, y1 = self.box
         middle = (y0 + y1) / 2
         is_new = bool(self.letters)
         if is_new:

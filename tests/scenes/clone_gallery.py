@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import game
+from game.play.lesson import read_plan
 from game.play.statistics import statistics_of
 from game.play.table import Table
 from game.scenes import routes
 from tests.clone_wars.tables import BLUE, RED, YELLOW
+from tests.scenes import learner
 from tests.scenes.clone_positions import (
     BATTLE,
     LONG_NAMES,
@@ -19,7 +21,7 @@ from tests.scenes.clone_positions import (
     show,
     shown,
 )
-from tests.scenes.gallery import exhibit
+from tests.scenes.gallery import EXHIBITS, exhibit
 from tests.scenes.stage import Stage
 
 BLUE_IS_MINE = ("easy", "human", "easy", "easy")
@@ -254,3 +256,14 @@ def galactic_attack(stage: Stage) -> None:
     stage.steps(1)
 
 
+def _lesson(step: str) -> None:
+    def show_step(stage: Stage) -> None:
+        stage.show(lambda context: routes.lesson(context, "clone_wars"))
+        learner.go_to(stage, step)
+        stage.steps(30)
+
+    EXHIBITS[f"clone_lesson_{step}"] = show_step
+
+
+for _step in read_plan("clone_wars").steps:
+    _lesson(_step.id)

@@ -119,3 +119,22 @@ class CloneFocusPilot(ClonePlay, FocusPilot):
 class CloneMousePilot(ClonePlay, MousePilot):
     def skip_order(self) -> None:
         self.hands.click(960, 500)
+
+
+class GalacticPlay(Pilot):
+    """The classic game in the galaxy begins with claims."""
+
+    def in_match(self, scene: Any) -> None:
+        if scene.controls is not None and scene.selector.phase == "claim":
+            self.seen.add("claim")
+            self.choose(scene, min(scene.selector.lit))
+        else:
+            super().in_match(scene)
+
+
+class GalacticFocusPilot(GalacticPlay, FocusPilot):
+    """Keys or a pad."""
+
+
+class GalacticMousePilot(GalacticPlay, MousePilot):
+    """Clicks."""

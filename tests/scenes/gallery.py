@@ -16,7 +16,7 @@ from game.play.table import Seat, Table
 from game.scenes import routes
 from game.ui.scene import Push
 from game.ui.settings import Settings
-from tests.scenes import learner, positions, watch_gallery
+from tests.scenes import fame_gallery, learner, positions, watch_gallery
 from tests.scenes.positions import (
     HAND,
     SEATS,
@@ -31,7 +31,7 @@ from tests.scenes.positions import (
 from tests.scenes.stage import Stage
 
 Exhibit = Callable[[Stage], None]
-EXHIBITS: dict[str, Exhibit] = dict(watch_gallery.EXHIBITS)
+EXHIBITS: dict[str, Exhibit] = watch_gallery.EXHIBITS | fame_gallery.EXHIBITS
 
 
 def exhibit(make: Exhibit) -> Exhibit:
@@ -396,7 +396,7 @@ def trade_must(stage: Stage) -> None:
 
 @exhibit
 def trade_may(stage: Stage) -> None:
-    classic(stage, "cards", hands=hands_of(3, HAND[:4]), must_trade=False, sets_traded=6)
+    classic(stage, "cards", hands=hands_of(3, HAND[2:]), must_trade=False, sets_traded=6)
     stage.until(lambda: stage.top.name == "trade")
 
 

@@ -48,6 +48,9 @@ def follow(stage: Stage, dice: int = 3) -> None:
     if name == "place":
         focus(top, source)
         stage.press("advance")
+    elif name == "ship":
+        focus(top, source)
+        stage.press("confirm")
     elif selector.phase == "attack" and name in ("aim", "attack", "throw"):
         focus(top, source if selector.source < 0 else target)
         if selector.source >= 0:

@@ -133,7 +133,7 @@ def most_flashes(history: list[float]) -> int:
     turns: list[int] = []
     extreme, direction = history[0], 0
     for frame, value in enumerate(history):
-        if direction >= 0 and value > extreme or direction <= 0 and value < extreme:
+        if (direction >= 0 and value > extreme) or (direction <= 0 and value < extreme):
             extreme = value
         change = value - extreme if direction == 0 else (extreme - value) * direction
         if direction == 0:

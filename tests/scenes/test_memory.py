@@ -36,7 +36,7 @@ def test_thirty_minutes_of_play_take_no_more_memory(stage: Stage) -> None:
             if stage.top is None or stage.top.name == "result":
                 matches += 1
                 stage.show(routes.title)
-                stage.show(lambda context: routes.match(context, table(matches)))
+                stage.show(routes.match(stage.context, table(matches)))
             stage.steps(1, draw=step % DRAWN == 0)
         gc.collect()
         peaks.append(getrusage(RUSAGE_SELF).ru_maxrss / KILOBYTES)

@@ -1,0 +1,238 @@
+"""What a person selects in Clone Wars: numbers of ships, cards that are aimed, moves through the team; and who is who."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import game
+from game.ai.table import play_out, seated
+from game.core.match import Match
+from game.play.director import Director
+from game.play.orders import DeclinePowers
+from game.play.selecting import Selector
+from game.play.selecting_clone_wars import CloneOccupyChooser, FleetChooser, plays_of
+from game.play.session import Session
+from game.play.sides import acting_side, friends_of, sides_at
+from game.play.sources import make_sources
+from game.play.statistics import statistics_of
+from game.play.table import Seat, Table
+from game.play.thinking import InlineThinking
+from tests.clone_wars.tables import BLACK, BLUE, RED, YELLOW, position, table
+
+LANDS: dict[str, Any] = {
+    "muunilinst": (RED, 6, (1, 2, 1)),
+    "dathomir": (BLUE, 3, (1, 1, 0)),
+    "dantooine": (RED, 3),
+    "mygeeto": (YELLOW, 1),
+}
+
+
+def selecting(match: Match, seat: int = 0) -> Selector:
+    selector = Selector(match.mode, seat)
+    selector.update(match.mode.observe(match.state, seat))
+    return selector
+
+
+def number(match: Match, planet: str) -> int:
+    board: Any = match.mode
+    return int(board.board.territories.index(planet))
+
+
+def written(match: Match, reply: Any) -> str:
+    assert reply.action is not None, reply
+    return str(match.mode.write(reply.action))
+
+
+def test_a_conquest_takes_armies_and_each_kind_of_ship() -> None:
+    lands = LANDS | {"dathomir": (RED, 3, (1, 0, 1)), "muunilinst": (RED, 5, (1, 1, 0))}
+    battle = {"source": "muunilinst", "target": "dathomir", "dice": 3}
+    match = table(lands, rest=YELLOW, phase="occupy", battle=battle, captured_from=[BLUE])
+    selector = selecting(match)
+    chooser = selector.chooser
+    assert isinstance(chooser, CloneOccupyChooser)
+    assert selector.is_counting
+    assert selector.rows == ("armies", "fighter", "corvette", "capital")
+    assert written(match, selector.confirm()) == "occupy 7 2 1 1"
+    selector.step(-2)
+    selector.turn_row(1)
+    selector.step(-5)
+    assert written(match, selector.confirm()) == "occupy 5 1 1 1"
+    selector.turn_row(-1)
+    assert (selector.amount, selector.low, selector.high) == (5, 3, 7)
+    selector.smallest()
+    assert written(match, selector.confirm()) == "occupy 3 1 0 1"
+    assert chooser.change(2, 1).is_changed
+    assert written(match, selector.confirm()) == "occupy 3 1 1 1"
+    assert not chooser.change(9, 1).is_changed
+    selector.largest()
+    assert written(match, selector.confirm()) == "occupy 7 2 1 1"
+
+
+def test_a_fleet_has_a_source_a_target_and_its_ships() -> None:
+    match = table(LANDS, rest=YELLOW, phase="fleet", moves=1)
+    selector = selecting(match)
+    assert isinstance(selector.chooser, FleetChooser)
+    assert selector.lit == {number(match, "muunilinst")}
+    selector.choose(number(match, "muunilinst"))
+    assert not selector.is_counting
+    selector.choose(number(match, "dantooine"))
+    assert selector.rows == ("fighter", "corvette", "capital")
+    assert written(match, selector.confirm()) == "fleet muunilinst dantooine 1 2 1"
+    selector.step(-1)
+    selector.turn_row(1)
+    selector.step(-1)
+    assert written(match, selector.confirm()) == "fleet muunilinst dantooine 0 1 1"
+    selector.smallest()
+    refused = selector.confirm()
+    assert refused.refusal is not None
+    assert "ship" in match.mode.explain(refused.refusal)
+    selector.back()
+    assert selector.target == -1
+    assert selector.may_end
+    assert match.mode.write(selector.end().action) == "end"  # type: ignore[arg-type]
+
+
+def test_ways_pass_the_planets_of_the_team() -> None:
+    """Ithor and Mygeeto of red touch only Muunilinst, which is yellow."""
+    lands: dict[str, Any] = {"muunilinst": (YELLOW, 1), "ithor": (RED, 4), "mygeeto": (RED, 1)}
+    match = table(lands, rest=BLACK, phase="move", moves=1)
+    selector = selecting(match)
+    ends = number(match, "ithor"), number(match, "mygeeto")
+    selector.choose(ends[0])
+    assert ends[1] in selector.targets
+    assert selector.way(ends[1]) == (ends[0], number(match, "muunilinst"), ends[1])
+
+
+DRAWN = {"stack": ["poggle"], "drawn": "san_hill", "captured": []}
+
+
+@pytest.mark.parametrize(
+    ("phase", "army", "verb", "more"),
+    [
+        ("token", BLUE, "token dathomir", {"tokens": DRAWN}),
+        ("ships", RED, "ship muunilinst", {"ship": "capital", "has_built": True}),
+        ("command", RED, "command mygeeto", {}),
+    ],
+)
+def test_a_planet_is_named(phase: str, army: int, verb: str, more: dict[str, Any]) -> None:
+    match = game.from_position(position(LANDS, rest=YELLOW, phase=phase, army=army) | more)
+    selector = selecting(match, army)
+    planet = verb.split()[1]
+    assert number(match, planet) in selector.lit
+    assert written(match, selector.choose(number(match, planet))) == verb
+    hints = selector.hints()
+    assert hints is not None
+    assert any(hint.key == f"clone_wars.prompt.{phase}" for hint in hints[0])
+    assert bool(hints[1]) == (phase == "command")
+
+
+def test_a_card_is_aimed_at_a_planet_and_let_go_again() -> None:
+    hands = [["republic_sabotage_1"], [], [], []]
+    match = table(LANDS, rest=YELLOW, phase="attack", hands=hands)
+    selector = selecting(match)
+    chooser: Any = selector.chooser
+    card = match.state.hands[RED][0]
+    attacked = selector.lit
+    chooser.hold(card)
+    assert selector.lit == {number(match, "dathomir")}
+    assert selector.bubble == ""
+    selector.point(number(match, "dathomir"))
+    assert chooser.ships == (0, 1)
+    assert written(match, selector.choose(number(match, "dathomir"))) == "power republic_sabotage_1 dathomir corvette"
+    selector.step(-1)
+    assert written(match, selector.confirm()) == "power republic_sabotage_1 dathomir fighter"
+    assert selector.choose(number(match, "ithor")).action is None
+    assert selector.back().is_changed
+    assert selector.lit == attacked
+    assert selector.bubble == "attack"
+
+
+def test_reserves_are_aimed_while_armies_are_placed() -> None:
+    match = table(LANDS, rest=YELLOW, phase="place", to_place=3, hands=[["republic_reinforce_3_1"], [], [], []])
+    selector = selecting(match)
+    chooser: Any = selector.chooser
+    chooser.hold(match.state.hands[RED][0])
+    assert selector.second(number(match, "ithor")).action is None
+    assert written(match, selector.choose(number(match, "ithor"))) == "power republic_reinforce_3_1 ithor"
+    selector.back()
+    assert written(match, selector.choose(number(match, "ithor"))) == "place ithor 1"
+
+
+def test_the_uses_of_cards_are_the_actions_that_the_rules_list() -> None:
+    hands = [["republic_sabotage_1", "republic_scout_1"], ["separatists_scout_1"], [], []]
+    match = table(LANDS, rest=YELLOW, phase="attack", hands=hands)
+    found = {match.mode.write(use) for uses in plays_of(match.mode, match.state).values() for use in uses}
+    assert found == {text for text in match.actions() if text.startswith("power")}
+
+
+SEATS = (Seat("human", "Mira", 0), Seat("human", "Joris", 1), Seat("easy", "Pewter", 4), Seat("easy", "Nickel", 5))
+
+
+@pytest.mark.parametrize(
+    ("count", "names", "leaders"),
+    [
+        (2, ["Mira (rood)", "Joris (blauw)", "Mira (geel)", "Joris (zwart)"], [0, 1, 0, 1]),
+        (3, ["Mira", "Joris (blauw)", "Pewter", "Joris (zwart)"], [0, 1, 2, 1]),
+        (4, ["Mira", "Joris", "Pewter", "Nickel"], [0, 1, 2, 3]),
+    ],
+)
+def test_armies_are_told_apart(count: int, names: list[str], leaders: list[int]) -> None:
+    mode = game.new_match("clone_wars", seats=count, seed=1).mode
+    sides = sides_at(mode, Table("clone_wars", None, {}, "1", SEATS[:count]), "nl")
+    assert [side.name for side in sides] == names
+    assert [side.seat for side in sides] == leaders
+    assert [side.look for side in sides] == [0, 1, 4, 5]
+    assert [side.faction for side in sides] == [0, 1, 0, 1]
+
+
+def test_in_other_games_seats_are_the_sides() -> None:
+    match = game.new_match("classic", seats=2, seed=1)
+    sides = sides_at(match.mode, Table("classic", None, {}, "1", SEATS[:2]))
+    assert [(side.name, side.seat, side.look) for side in sides] == [("Mira", 0, 0), ("Joris", 1, 1)]
+    assert {side.faction for side in sides} == {-1}
+    assert friends_of(match.mode, 1) == (1,)
+    assert acting_side(match.mode, match.state) == match.state.seat
+
+
+def test_team_mates_are_friends_and_the_asked_army_acts() -> None:
+    battle = {"source": "muunilinst", "target": "dathomir", "dice": 3}
+    match = table(LANDS, rest=YELLOW, phase="defend", battle=battle)
+    assert friends_of(match.mode, RED) == (RED, YELLOW)
+    assert acting_side(match.mode, match.state) == BLUE
+
+
+def test_who_never_wants_to_be_asked_is_not() -> None:
+    hands = [["republic_reroll_own_1"], [], [], []]
+
+    def played(declines: bool) -> Session:
+        match = table(LANDS, rest=YELLOW, phase="attack", hands=hands)
+        sources = make_sources(match, ["human", "easy", "easy", "easy"], InlineThinking())
+        session = Session(match, sources, Director(match.mode))
+        session.declines_powers = declines
+        assert session.submit("attack muunilinst dathomir 3") is None
+        for _ in range(600):
+            session.tick(0.1)
+        return session
+
+    asked = played(False)
+    assert asked.match.phase == "power"
+    assert asked.waiting_seat == 0
+    assert DeclinePowers().answer(asked.mode, asked.match.state, 0) is not None
+    free = played(True)
+    assert free.match.phase in ("attack", "occupy")
+    assert DeclinePowers().answer(free.mode, free.match.state, 0) is None
+
+
+def test_ships_powers_and_conversions_are_counted() -> None:
+    match = game.new_match("clone_wars", seats=2, seed=5)
+    play_out(match, seated(match, ["easy"] * 2, 5))
+    again = match.from_start()
+    events = [event for _, action, _ in match.log for event in again.submit(action)]
+    kinds = [type(event).__name__ for event in events]
+    sides = statistics_of(match).sides
+    assert sum(side.ships for side in sides) == kinds.count("ShipBuilt") > 0
+    assert sum(side.powers for side in sides) == kinds.count("PowerPlayed")
+    fallen = [len(event.fallen) for event in events if type(event).__name__ == "Order66Given"]  # type: ignore[attr-defined]
+    assert sum(side.converted for side in sides) == sum(fallen) > 0
