@@ -64,6 +64,8 @@ class WatchPanels:
         self.regions: dict[str, Box] = {}
         self.difference = ""
         self._bar, self._rail = Patch(), Patch()
+        self._shown: Any = None
+        self._changes = 0
 
     def region_at(self, x: float, y: float) -> str:
         for name, (x0, y0, x1, y1) in self.regions.items():
@@ -81,7 +83,10 @@ class WatchPanels:
         self._bar.draw(canvas, bar, (look, follows), lambda: self._top(canvas, viewer, follows, has_keys))
         foot = PLAYERS_TOP + 50 + len(self.sides) * hud.ROW_HEIGHT
         rail = (HEAD[0] - 2, HEAD[1] - 2, HEAD[2] + 2, foot + 2)
-        key = (look, id(watching.shown), watching.place, watching.timeline.is_empty)
+        if watching.shown is not self._shown:
+            self._shown = watching.shown
+            self._changes += 1
+        key = (look, self._changes, watching.place, watching.timeline.is_empty)
         self._rail.draw(canvas, rail, key, lambda: self._paint_rail(canvas, viewer))
         name = self.charts[chart % len(self.charts)]
         box = (HEAD[0], foot + 14, HEAD[2], FOOT)

@@ -14,7 +14,7 @@ from game.ui.theme import Colour
 
 FINE = 4  # how many times larger a shape is drawn before it is made smooth
 COARSE = 6  # how many times smaller a blur is made
-MOST_PIXELS = 12_000_000  # what is kept at most, about 48 MB
+MOST_PIXELS = 9_000_000  # what is kept at most, about 36 MB
 
 Point = tuple[float, float]
 

@@ -179,8 +179,9 @@ def _uneven(place: float) -> float:
 
 
 def _changed(old: Sequence[Placed], new: Sequence[Placed]) -> list[pygame.Rect]:
-    """The boxes of everything that is only on one of two lists."""
+    """The boxes of everything that is only on one of two lists, in their order: patches of the board that overlap may
+    differ by a hair, and the same film must give the same pictures."""
     before = {(id(surface), place): surface for surface, place in old}
     after = {(id(surface), place): surface for surface, place in new}
-    gone = [before[key].get_rect(topleft=key[1]) for key in before.keys() - after.keys()]
-    return gone + [after[key].get_rect(topleft=key[1]) for key in after.keys() - before.keys()]
+    gone = [surface.get_rect(topleft=key[1]) for key, surface in before.items() if key not in after]
+    return gone + [surface.get_rect(topleft=key[1]) for key, surface in after.items() if key not in before]

@@ -37,6 +37,7 @@ LOG_BOX: Box = (1222, 782, 1490, 999)
 LOG_ROWS = 5
 DOCK_INKS = (colour("#E2574A"), colour("#B3261E"))
 LONGEST_TIP = 190.0
+BANNER_STEPS = 8
 TIP_ENDS_BEFORE = 40.0
 
 
@@ -224,6 +225,8 @@ def draw_share(canvas: Canvas, x0: float, x1: float, y: float, share: float) -> 
 def draw_banner(canvas: Canvas, look: Look, title: str, under: str, presence: float) -> None:
     """A slab across the middle that says what just happened; `presence` 0 to 1."""
     left, _, right, _ = canvas.edges
+    # A few steps look the same as many, and each is a large surface that is kept.
+    presence = round(presence * BANNER_STEPS) / BANNER_STEPS
     half = 58 * presence
     canvas.box(left, 470 - half, right, 470 + half, look.slab, alpha=round(235 * presence))
     canvas.box(left, 470 - half - 3, right, 470 - half, look.body)
