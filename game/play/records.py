@@ -66,7 +66,7 @@ class Feat:
 
     @property
     def initials(self) -> str:
-        """"" until they were entered."""
+        """ "" until they were entered."""
         return self.kept.initials.get(self.seat, "")
 
     @property

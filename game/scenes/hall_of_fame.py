@@ -114,7 +114,7 @@ class HallOfFameScene(Screen):
     def _about(self, feat: Feat) -> tuple[str, str]:
         began = feat.kept.began
         date = "" if began is None else self.say(
-            "fame.date", day=began.day, month=self.say(f"fame.month.{began.month}"), year=began.year
+            "fame.date", day=began.day, month=self.say(f"fame.month.m{began.month}"), year=began.year
         )  # fmt: skip
         return self._game(feat.kept.mode), date
 

@@ -77,7 +77,8 @@ class MenuRow(Button):
             canvas.icon("right", x0 + 30, middle, 20, ON_GOLD)
             canvas.icon("left", x1 - 30, middle, 20, ON_GOLD)
         weight, halo = ("700", 0) if is_focused else ("600", 3)
-        canvas.text(960, middle, self.label, 36, weight, ink, "mm", 290, track=2, halo=halo)
+        size = min(36.0, 0.8 * (y1 - y0))  # with many rows there is less room between them
+        canvas.text(960, middle, self.label, size, weight, ink, "mm", 290, track=2, halo=halo)
         if self.note:
             canvas.text(x1 + 24, middle, self.note, 24, "500", HIGH if is_focused else MIDDLE, "lm", 700, halo=3)
 

@@ -3,13 +3,13 @@ with their powers, and what a planet is about to get."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.modes.clone_wars.phases import MOMENTS
 from game.modes.clone_wars.rules import FACTIONS, REPUBLIC, SEPARATISTS, SHIPS
 from game.modes.conquest.throws import Side
-from game.play.selecting_clone_wars import Aimed, FleetChooser, PlanetChooser, Rows, plays_of
+from game.play.selecting_clone_wars import Rows, plays_of
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import GOLD, HIGH, LOW, MIDDLE
 from game.views import hud
@@ -19,18 +19,16 @@ from game.views.dress import Dress, Layout
 from game.views.faction_cards import PowerCardView
 from game.views.galaxy_panels import (
     ARMIES,
-    COUNT_WIDTH,
     RAIL,
     TRACK,
     ArmyRow,
-    CountRow,
     Group,
-    count_high,
     draw_armies,
-    draw_counts,
     draw_groups,
     draw_order66,
 )
+from game.views.planet_bubbles import PICTURES, bubble_box, draw_planet_bubble
+from game.views.toy_tiles import Patch
 
 if TYPE_CHECKING:
     from game.play.selecting import Reply, Selector
@@ -62,12 +60,16 @@ GROUPS: Sequence[tuple[str, Sequence[Sequence[str]]]] = (
     ("regroup", (("move",), ("fleet",), ("command", "answer"))),
     ("close", ((), ("order66", "emperor"))),
 )
-PICTURES = {"fighter": "pieces/fighter", "corvette": "pieces/corvette", "capital": "pieces/capital_ship"}
 SHIP, TOKEN, EMPEROR = 33.0, 30.0, 40.0
-PLANET_BUBBLE = (296.0, 132.0)
 CARD = 84.0
 COUNTING = ("place", "cards", "claim")
 OPEN_PHASES = ("defend", "claim", "power", "answer")
+# What is painted together, with the shadows of its panels.
+BAR: Box = (hud.TRACK_LEFT - 4, 4, hud.TRACK_RIGHT + 24, 68)
+AROUND_ARMIES: Box = (X0 - 6, 76, X1 + 10, 372)
+AROUND_TRACK: Box = (X0 - 6, 372, X1 + 10, 567)
+AROUND_CARDS: Box = (X0 - 6, 567, X1 + 10, 849)
+Track = tuple[tuple[str, str, str], tuple[str, ...], float, bool, str]
 MOMENT_NAMES = {number: name for name, number in MOMENTS.items()}
 
 
@@ -81,6 +83,10 @@ class CloneDress(Dress):
     layout = BOARD
     note_icon = ""
     draws = ("track", "players", "hand")
+
+    def __init__(self) -> None:
+        self._patches: dict[str, Patch] = {}
+        self._state: Any = None
 
     def hatched(self, seats: int) -> Sequence[int]:
         """The Separatist armies."""
@@ -166,7 +172,7 @@ class CloneDress(Dress):
 
     def covered(self, panels: MatchPanels, selector: Selector | None) -> Sequence[Box]:
         found: list[Box] = [ARMIES, TRACK, CARDS]
-        box = self._own_bubble(panels, selector, -1 if selector is None else selector.pointed)
+        box = bubble_box(panels, selector, -1 if selector is None else selector.pointed)
         return found if box is None else [*found, box]
 
     def press(self, selector: Selector, region: str) -> Reply | None:
@@ -182,16 +188,32 @@ class CloneDress(Dress):
         self, canvas: Canvas, panels: MatchPanels, selector: Selector | None, focus: int, viewer: int, is_mine: bool
     ) -> None:
         state: Any = panels.session.shown
-        draw_groups(canvas, self._groups(panels, state))
-        self._armies(canvas, panels, state)
-        self._track(canvas, panels, state, focus, viewer)
+        self._state = state  # held, so that its id stays its own while pictures are kept by it
+        groups = tuple(self._groups(panels, state))
+        self._kept(canvas, panels, "bar", BAR, groups, lambda: draw_groups(canvas, groups))
+        track = self._track_parts(panels, state, focus, viewer)
+        self._kept(canvas, panels, "armies", AROUND_ARMIES, id(state), lambda: self._armies(canvas, panels, state))
+        self._kept(canvas, panels, "track", AROUND_TRACK, track, lambda: draw_order66(canvas, *track))
         dock = [box for name, box in panels.regions.items() if name.startswith("dice:")]
         if dock and selector is not None:
             self._reasons(canvas, panels, selector)
         elif viewer >= 0:
-            self._hand(canvas, panels, viewer)
+            key = (id(state), viewer, is_mine)
+            self._kept(canvas, panels, "hand", AROUND_CARDS, key, lambda: self._hand(canvas, panels, viewer))
+            panels.regions["cards"] = CARDS
         if selector is not None and is_mine:
-            self._bubble(canvas, panels, selector, focus)
+            draw_planet_bubble(canvas, panels, selector, focus)
+
+    def _kept(
+        self, canvas: Canvas, panels: MatchPanels, name: str, box: Box, key: Hashable, paint: Callable[[], None]
+    ) -> None:
+        """Painted anew only when it changes: with what is under it, which stands still while the whole galaxy shows."""
+        if not panels.board.camera.is_whole:
+            paint()
+            return
+        settings = panels.context.settings
+        whole = (key, settings.language, settings.palette)
+        self._patches.setdefault(name, Patch()).draw(canvas, box, whole, paint)
 
     def _groups(self, panels: MatchPanels, state: Any) -> list[Group]:
         moment = moment_of(panels.mode, state)
@@ -225,9 +247,10 @@ class CloneDress(Dress):
             named.append((name, entries))
         draw_armies(canvas, panels.context.say("clone_wars.armies"), named, ARMIES)
 
-    def _track(self, canvas: Canvas, panels: MatchPanels, state: Any, focus: int, viewer: int) -> None:
+    def _track_parts(self, panels: MatchPanels, state: Any, focus: int, viewer: int) -> Track:
+        """What the panel of Order 66 shows."""
         say, rules = panels.context.say, panels.mode.rules
-        labels = [say("clone_wars.start"), *[_numbers(row) for row in rules.track]]
+        labels = (say("clone_wars.start"), *[_numbers(row) for row in rules.track])
         pawn = float(state.pawn)
         running = panels.session.timeline.find("PawnMoved")
         if running is not None:
@@ -245,7 +268,7 @@ class CloneDress(Dress):
             under = known
         picture = "pieces/pawn_emperor" if state.order66 else "pieces/pawn_sidious"
         words = (say("clone_wars.order66"), chance, under)
-        draw_order66(canvas, words, labels, pawn, bool(state.order66), picture)
+        return words, labels, pawn, bool(state.order66), picture
 
     def _known_tokens(self, panels: MatchPanels, focus: int, viewer: int) -> str:
         """Which tokens lie on the planet under the focus, if whoever looks may know."""
@@ -284,7 +307,6 @@ class CloneDress(Dress):
                 half, high = CARD / 2 + 3, CARD * 0.7 + 3
                 canvas.box(x - half, middle - high, x + half, middle + high, GOLD, 8)
             panels.cards.draw(canvas, card, x, middle, CARD)
-        panels.regions["cards"] = (x0, y0, x1, y1)
         if not is_short:
             self._power(canvas, panels, next((card for card in hand if card in playable), None))
 
@@ -315,66 +337,6 @@ class CloneDress(Dress):
             middle = y0 + (y1 - y0) * (0.25 + 0.5 * index)
             canvas.icon(("sword", "shield")[index], x0 + 26, middle, 24, MIDDLE)
             canvas.text(x0 + 48, middle, words, 21, "500", HIGH, "lm", x1 - x0 - 62, 2, leading=0.92)
-
-    # What stands beside a planet.
-
-    def _own_bubble(self, panels: MatchPanels, selector: Selector | None, focus: int) -> Box | None:
-        chooser = selector.chooser if selector is not None and selector.phase else None
-        if isinstance(chooser, Rows) and chooser.is_counting:
-            return panels.spot(chooser.target, COUNT_WIDTH, count_high(len(chooser.rows)))
-        is_named = isinstance(chooser, PlanetChooser) or (isinstance(chooser, Aimed) and bool(chooser.uses))
-        if chooser is not None and is_named and focus in chooser.lit:
-            return panels.spot(focus, *PLANET_BUBBLE)
-        return None
-
-    def _bubble(self, canvas: Canvas, panels: MatchPanels, selector: Selector, focus: int) -> None:
-        box = self._own_bubble(panels, selector, focus)
-        if box is None:
-            return
-        chooser = selector.chooser
-        if isinstance(chooser, Rows):
-            self._counts(canvas, panels, chooser, box)
-            return
-        picture, words = self._given(panels, chooser, focus)
-        hud.draw_bubble(canvas, box, panels.board.anchor(focus))
-        x0, y0, x1, y1 = box
-        if picture:
-            canvas.picture(picture, x0 + 42, (y0 + y1) / 2, 56, 56, panels.looks[panels.session.shown.seat])
-        canvas.text(x0 + 78, y0 + 24, panels.place(focus), 24, "700", HIGH, "lm", x1 - x0 - 92)
-        canvas.text(x0 + 78, y0 + 87, words, 21, "500", MIDDLE, "lm", x1 - x0 - 90, 3, leading=1.05)
-
-    def _given(self, panels: MatchPanels, chooser: Any, focus: int) -> tuple[str, str]:
-        """What the planet would get, as a picture and in words."""
-        state: Any = panels.session.shown
-        mode, say, language = panels.mode, panels.context.say, panels.context.language
-        if isinstance(chooser, Aimed):
-            power = panels.cards.title(chooser.card)
-            ships = chooser.ships
-            if not ships:
-                return "pieces/infantry", power
-            kind = ships[min(chooser.amount, len(ships) - 1)]
-            return PICTURES[SHIPS[kind]], say("clone_wars.hits", power=power, ship=mode.ship_name(kind, language))
-        phase = mode.phase(state)
-        if phase == "token":
-            name, dots = mode.rules.tokens[chooser.view.drawn]
-            return f"pieces/token_{name}", say(
-                "clone_wars.lay_token", token=mode.named(f"token.{name}", language), count=dots
-            )
-        if phase == "ships":
-            return PICTURES[SHIPS[state.ship]], say("clone_wars.put_ship", ship=mode.ship_name(state.ship, language))
-        if phase == "emperor":
-            return "pieces/pawn_emperor", say("clone_wars.put_emperor")
-        return "icons/step_command", say("clone_wars.ask_command", name=panels.sides[state.owners[focus]].name)
-
-    def _counts(self, canvas: Canvas, panels: MatchPanels, chooser: Rows, box: Box) -> None:
-        say = panels.context.say
-        hud.draw_bubble(canvas, box, panels.board.anchor(chooser.target))
-        entries = zip(chooser.rows, chooser.amounts, chooser.lows, chooser.highs, strict=True)
-        rows = [CountRow(say(f"clone_wars.row_{kind}"), count, low, high) for kind, count, low, high in entries]
-        key = "fleet_to" if isinstance(chooser, FleetChooser) else "yours_now"
-        title = say(f"clone_wars.{key}", place=panels.place(chooser.target))
-        found = draw_counts(canvas, box, title, say("clone_wars.go"), rows, chooser.row)
-        panels.regions |= found
 
 
 def hand_army(mode: Any, view: Any, seat: int) -> int:

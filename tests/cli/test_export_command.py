@@ -67,8 +67,7 @@ def test_without_the_video_extra(
     assert main(["export", TOY, str(tmp_path / "out.mp4")]) == 1
     told = capsys.readouterr().err
     assert told == (
-        "Films need the video extra, which is not installed; add it with: "
-        "python -m pip install 'tin-marshal[video]'\n"
+        "Films need the video extra, which is not installed; add it with: python -m pip install 'tin-marshal[video]'\n"
     )
 
 

@@ -186,7 +186,12 @@ def test_places_sizes_and_endings() -> None:
     reel = ReelReader(CLASSIC).read_all()
     assert place_of("12", reel) == 12
     assert place_of("turn:3", reel) == reel.starts[reel.turns.index(3)]
-    for text, words in (("turn:99", "no turn 99"), ("x", "is no place"), ("9999", "no action 9999"), ("-1", "no place")):
+    for text, words in (
+        ("turn:99", "no turn 99"),
+        ("x", "is no place"),
+        ("9999", "no action 9999"),
+        ("-1", "no place"),
+    ):
         with pytest.raises(FilmError, match=words):
             place_of(text, reel)
     check_size((1280, 720))

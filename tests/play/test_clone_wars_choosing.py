@@ -1,4 +1,5 @@
-"""What a person selects in Clone Wars: numbers of ships, cards that are aimed, moves through the team; and who is who."""
+"""What a person selects in Clone Wars: numbers of ships, cards that are aimed, moves through the team; and who is
+who."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def test_the_rival_is_the_strongest_agent_that_was_beaten(tmp_path: Path) -> Non
     keep(tmp_path, "classic_golden", 1, kinds=dict.fromkeys(range(3), HUMAN))
     feats = {feat.kept.path.name[:10]: feat for feat in book_of(tmp_path).listed()}
     assert [feat.rival for _, feat in sorted(feats.items())] == ["hard", "people"]
-    points = [dict((key, value) for key, _, value in feat.points) for _, feat in sorted(feats.items())]
+    points = [{key: value for key, _, value in feat.points} for _, feat in sorted(feats.items())]
     assert [one["beaten"] for one in points] == [150 + 900, 600 + 600]
 
 

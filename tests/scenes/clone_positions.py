@@ -1,4 +1,5 @@
-"""Clone Wars in every phase for tests of scenes: red holds Muunilinst with a ship of each kind, blue Dathomir beside it."""
+"""Clone Wars in every phase for tests of scenes: red holds Muunilinst with a ship of each kind, blue Dathomir beside
+it."""
 
 from __future__ import annotations
 
@@ -39,7 +40,8 @@ def seats_of(kinds: Sequence[str], names: Sequence[str] = NAMES) -> tuple[Seat, 
 
 
 def laid_out(
-    phase: str, seats: int = 4, lands: Mapping[str, Any] | None = None, hands: Mapping[int, Sequence[str]] | None = None,
+    phase: str, seats: int = 4, lands: Mapping[str, Any] | None = None,
+    hands: Mapping[int, Sequence[str]] | None = None,
     tokens: Mapping[str, list[str]] | None = None, **more: Any,
 ) -> dict[str, Any]:  # fmt: skip
     """Red, or the army that is given, is in this phase."""

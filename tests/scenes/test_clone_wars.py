@@ -236,11 +236,15 @@ def test_a_fleet_that_sailed_comes_back(stage: Stage) -> None:
 
 
 def test_only_separatists_know_what_their_tokens_are(stage: Stage) -> None:
-    scene = shown(stage, "attack", PEOPLE)
+    scene = shown(stage, "place", PEOPLE, 1, army=BLUE, to_place=3)
     point(scene, "alderaan")
-    assert "Count Dooku" not in stage.words()
-    scene.viewer = 1
     assert "Count Dooku" in stage.words()
+    scene.viewer = 3
+    assert "Count Dooku" in stage.words()
+    scene.viewer = 0
+    assert "Count Dooku" not in stage.words()
+    scene.viewer = -1
+    assert "Count Dooku" not in stage.words()
 
 
 def test_a_drawn_token_is_named_only_to_whoever_drew_it(stage: Stage) -> None:

@@ -62,7 +62,7 @@ def test_every_row_is_reached_and_quit_quits(stage: Stage) -> None:
     for _ in title.widgets:
         reached.append(title.focus)
         stage.press("down")
-    assert reached == ["play", "first_game", "replays", "rules", "settings", "credits", "quit"]
+    assert reached == ["play", "first_game", "replays", "fame", "rules", "settings", "credits", "quit"]
     stage.press("back")
     assert title.focus == "quit"
     assert not stage.app.stack.is_over, "one press of Back does not end the game"

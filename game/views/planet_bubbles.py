@@ -1,0 +1,83 @@
+"""What stands beside a planet of Clone Wars while it is chosen: what it would get, or how many armies and ships go
+there. Must not import scenes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.modes.clone_wars.rules import SHIPS
+from game.play.selecting_clone_wars import Aimed, FleetChooser, PlanetChooser, Rows
+from game.ui.canvas import Box, Canvas
+from game.ui.theme import HIGH, MIDDLE
+from game.views import hud
+from game.views.galaxy_panels import COUNT_WIDTH, CountRow, count_high, draw_counts
+
+if TYPE_CHECKING:
+    from game.play.selecting import Selector
+    from game.views.match_panels import MatchPanels
+
+PICTURES = {"fighter": "pieces/fighter", "corvette": "pieces/corvette", "capital": "pieces/capital_ship"}
+PLANET_BUBBLE = (296.0, 132.0)
+
+
+def bubble_box(panels: MatchPanels, selector: Selector | None, focus: int) -> Box | None:
+    """Where it stands; None where there is nothing to tell."""
+    chooser = selector.chooser if selector is not None and selector.phase else None
+    if isinstance(chooser, Rows) and chooser.is_counting:
+        return panels.spot(chooser.target, COUNT_WIDTH, count_high(len(chooser.rows)))
+    is_named = isinstance(chooser, PlanetChooser) or (isinstance(chooser, Aimed) and bool(chooser.uses))
+    if chooser is not None and is_named and focus in chooser.lit:
+        return panels.spot(focus, *PLANET_BUBBLE)
+    return None
+
+
+def draw_planet_bubble(canvas: Canvas, panels: MatchPanels, selector: Selector, focus: int) -> None:
+    box = bubble_box(panels, selector, focus)
+    if box is None:
+        return
+    chooser = selector.chooser
+    if isinstance(chooser, Rows):
+        _counts(canvas, panels, chooser, box)
+        return
+    picture, words = _given(panels, chooser, focus)
+    hud.draw_bubble(canvas, box, panels.board.anchor(focus))
+    x0, y0, x1, y1 = box
+    if picture:
+        canvas.picture(picture, x0 + 42, (y0 + y1) / 2, 56, 56, panels.looks[panels.session.shown.seat])
+    canvas.text(x0 + 78, y0 + 24, panels.place(focus), 24, "700", HIGH, "lm", x1 - x0 - 92)
+    canvas.text(x0 + 78, y0 + 87, words, 21, "500", MIDDLE, "lm", x1 - x0 - 90, 3, leading=1.05)
+
+
+def _given(panels: MatchPanels, chooser: Any, focus: int) -> tuple[str, str]:
+    """What the planet would get, as a picture and in words."""
+    state: Any = panels.session.shown
+    mode, say, language = panels.mode, panels.context.say, panels.context.language
+    if isinstance(chooser, Aimed):
+        power = panels.cards.title(chooser.card)
+        ships = chooser.ships
+        if not ships:
+            return "pieces/infantry", power
+        kind = ships[min(chooser.amount, len(ships) - 1)]
+        return PICTURES[SHIPS[kind]], say("clone_wars.hits", power=power, ship=mode.ship_name(kind, language))
+    phase = mode.phase(state)
+    if phase == "token":
+        name, dots = mode.rules.tokens[chooser.view.drawn]
+        return f"pieces/token_{name}", say(
+            "clone_wars.lay_token", token=mode.named(f"token.{name}", language), count=dots
+        )
+    if phase == "ships":
+        return PICTURES[SHIPS[state.ship]], say("clone_wars.put_ship", ship=mode.ship_name(state.ship, language))
+    if phase == "emperor":
+        return "pieces/pawn_emperor", say("clone_wars.put_emperor")
+    return "icons/step_command", say("clone_wars.ask_command", name=panels.sides[state.owners[focus]].name)
+
+
+def _counts(canvas: Canvas, panels: MatchPanels, chooser: Rows, box: Box) -> None:
+    say = panels.context.say
+    hud.draw_bubble(canvas, box, panels.board.anchor(chooser.target))
+    entries = zip(chooser.rows, chooser.amounts, chooser.lows, chooser.highs, strict=True)
+    rows = [CountRow(say(f"clone_wars.row_{kind}"), count, low, high) for kind, count, low, high in entries]
+    key = "fleet_to" if isinstance(chooser, FleetChooser) else "yours_now"
+    title = say(f"clone_wars.{key}", place=panels.place(chooser.target))
+    found = draw_counts(canvas, box, title, say("clone_wars.go"), rows, chooser.row)
+    panels.regions |= found
