@@ -12,6 +12,7 @@ from game.play.selecting_board import AttackChooser, PlaceChooser
 from game.play.selecting_cards import CardsChooser
 from game.play.selecting_parts import NOWHERE, Chooser
 from game.play.selecting_revised import ObjectiveChooser
+from game.play.sides import friends_of
 
 FAIR_CHANCE = 0.6
 
@@ -43,12 +44,12 @@ def forecast_of(mode: Any, view: Any, source: int, target: int, dice: int = 0, k
 
 
 def border_of(mode: Any, view: Any, seat: int) -> list[int]:
-    """Own territories beside somebody else's."""
-    owners, neighbours = view.owners, mode.board.neighbours
+    """Own territories beside those of an enemy."""
+    owners, neighbours, friends = view.owners, mode.board.neighbours, friends_of(mode, seat)
     return [
         land
         for land, owner in enumerate(owners)
-        if owner == seat and any(owners[other] != seat for other in neighbours[land])
+        if owner == seat and any(owners[other] not in friends for other in neighbours[land])
     ]
 
 
@@ -59,6 +60,7 @@ def spread(chooser: Chooser, kind: str) -> tuple[Record, ...]:
         return ()
     mode, view = chooser.mode, chooser.view
     owners, armies, neighbours = view.owners, view.armies, mode.board.neighbours
+    friends = friends_of(mode, view.seat)
     places = sorted(chooser.targets)
     if kind == "border":
         places = [land for land in border_of(mode, view, view.seat) if land in chooser.targets] or places
@@ -68,7 +70,7 @@ def spread(chooser: Chooser, kind: str) -> tuple[Record, ...]:
         own = armies[land] + added[land]
         if kind != "border":
             return -own, -land
-        threat = sum([armies[other] for other in neighbours[land] if owners[other] != view.seat])
+        threat = sum([armies[other] for other in neighbours[land] if owners[other] not in friends])
         return threat / own, -land
 
     for _ in range(chooser.high):

@@ -21,6 +21,7 @@ from game.ui.settings import SPEEDS
 from game.ui.theme import HIGH, MIDDLE
 from game.ui.widgets import Button, Cycle, TextField, Widget
 from game.views import seat_row
+from game.views.leaders import draw_leaders
 from game.views.prompts import Prompt
 from game.views.seat_row import AgentPart, ClosePart, DevicePart, KindPart, LookPart, part_box
 
@@ -362,6 +363,8 @@ class SetupScene(Screen):
                 canvas.text(
                     512, (y0 + y1) / 2, self.say("setup.closed_hint"), 24, "500", MIDDLE, "lm", 370, 2, leading=1.15
                 )
+        if not draft.has_free_looks and draft.taken >= draft.fewest:
+            draw_leaders(canvas, self.context, draft.table(self.name_of, ()))
         canvas.panel(*OPTIONS, 14)
         canvas.text(OPTIONS[0] + 28, OPTIONS[1] + 38, self.say("setup.options"), 32, "700", HIGH, "lm", 490)
         canvas.panel(*SEED, 14)

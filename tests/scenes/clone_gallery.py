@@ -29,6 +29,14 @@ PEOPLE = ("human", "human", "human", "human")
 
 
 @exhibit
+def clone_setup(stage: Stage) -> None:
+    scene = stage.show(lambda context: routes.setup(context, "clone_wars"))
+    for seat, name in zip(scene.draft.seats, LONG_NAMES, strict=True):
+        seat.name = name
+    scene.rebuild()
+
+
+@exhibit
 def clone_claim(stage: Stage) -> None:
     match = game.new_match("clone_wars", seats=3, seed=4)
     while not (match.to_move == 0 and len(match.log) > 12):
