@@ -27,8 +27,9 @@ def range_of(mode: Mode[Any], state: Any, verb: str, source: int = -1, target: i
 
 
 class Blitz:
-    """Attacks with the most dice again and again, until the territory is taken ("captured"), only `keep` armies or
-    fewer are left or nothing can go on ("spent"), or somebody says stop ("stopped"); `reason` tells which."""
+    """Attacks with the most dice again and again, until the territory is taken ("captured"), another throw could leave
+    fewer than `keep` armies or nothing can go on ("spent"), or somebody says stop ("stopped"); `reason` tells which.
+    Near the end it throws fewer dice, since nobody loses more armies than that: `keep` always stay."""
 
     def __init__(self, source: int, target: int, keep: int = 1) -> None:
         self.source = source
@@ -62,7 +63,7 @@ class Blitz:
             self.reason = "spent"
             return None
         self.throws += 1
-        return Attack(self.source, self.target, run.high)
+        return Attack(self.source, self.target, min(run.high, state.armies[self.source] - self.keep))
 
 
 class DefendWithMost:

@@ -12,6 +12,7 @@ from game.core.mode import Mode
 from game.core.records import Record
 from game.modes.conquest.throws import Side, law
 from game.modes.toy_battle.troops import OWNER
+from game.play.retelling import retold
 
 Numbers = tuple[int, ...]
 
@@ -87,15 +88,10 @@ class Statistics:
 
 def statistics_of(match: Match) -> Statistics:
     """Plays the match again from its start."""
-    again = match.from_start()
-    mode = again.mode
-    found = Statistics(mode, again.state)
-    for _, action, _ in match.log:
-        state = again.state
-        for event in again.submit(action):
-            before, state = state, mode.fold(state, event)
-            found.see(event, before, state)
-    found.close(again.state)
+    found = Statistics(match.mode, match.first)
+    for event, before, after in retold(match):
+        found.see(event, before, after)
+    found.close(match.state)
     return found
 
 

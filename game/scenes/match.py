@@ -11,10 +11,11 @@ from game.core.match import Match
 from game.core.records import Record
 from game.play.director import Director, package_of
 from game.play.intents import DIRECTIONS, Intent, Pointer, Press
+from game.play.retelling import recall
 from game.play.selecting import Selector
 from game.play.session import Session
 from game.play.sources import make_sources
-from game.play.statistics import Statistics
+from game.play.statistics import statistics_of
 from game.play.table import Table
 from game.play.thinking import InlineThinking, ThreadThinking
 from game.play.turn_notes import TurnNotes
@@ -61,7 +62,6 @@ class MatchScene(Scene):
         director = Director(self.match.mode, reduced=context.settings.reduced_motion)
         self.session = Session(self.match, sources, director, language=context.language)
         self.notes = TurnNotes()
-        self.statistics = Statistics(self.match.mode, self.match.first)
         self.board = self._new_board()
         self.board_state = MatchBoard(self.session, self.notes)
         self.panels = MatchPanels(context, self.session, table, self.board, self.notes)
@@ -94,7 +94,8 @@ class MatchScene(Scene):
         session = self.session
         session.on_event.append(self._heard)
         session.on_moment.append(lambda name, event: None if session.is_skipping else self.context.audio.moment(name))
-        session.on_shown += [self.notes.shown, self.statistics.see]
+        recall(session, self.notes.shown)
+        session.on_shown.append(self.notes.shown)
         session.on_undone.append(self.notes.undone)
 
     def _heard(self, event: Record, before: Any) -> None:
@@ -162,7 +163,7 @@ class MatchScene(Scene):
             self._ended += STEP
             if self._ended > END_DELAY:
                 self._ended = 0.0
-                return Replace(routes.result(self.context, self.match, self.table, self.statistics))
+                return Replace(routes.result(self.context, self.match, self.table, statistics_of(self.match)))
         return None
 
     def _warm_up(self) -> None:

@@ -12,10 +12,11 @@ from game.modes.toy_battle.mode import ToyBattleMode
 from game.modes.toy_battle.state import HEADQUARTERS
 from game.play.director import Director
 from game.play.intents import DIRECTIONS, Intent, Pointer, Press
+from game.play.retelling import retold
 from game.play.selecting_toy import ToySelector
 from game.play.session import Session
 from game.play.sources import make_sources
-from game.play.statistics import Statistics
+from game.play.statistics import statistics_of
 from game.play.table import Table
 from game.play.thinking import InlineThinking, ThreadThinking
 from game.scenes import routes
@@ -60,7 +61,6 @@ class ToyMatchScene(Scene):
         sources = make_sources(self.match, table.kinds, thinking())
         director = Director(self.mode, reduced=context.settings.reduced_motion)
         self.session = Session(self.match, sources, director, language=context.language)
-        self.statistics = Statistics(self.mode, self.match.first)
         self.log = ToyLog()
         self.viewer = table.humans[0] if len(table.humans) == 1 else -1
         looks = (side_look(context, 0), side_look(context, 1))
@@ -82,18 +82,12 @@ class ToyMatchScene(Scene):
 
     def _begin(self) -> None:
         """Read what was played before, and listen from here on."""
-        again = self.match.from_start()
-        for _, action, _ in self.match.log:
-            state = again.state
-            for event in again.submit(action):
-                after = self.mode.fold(state, event)
-                self.log.shown(event, state, after)
-                self.statistics.see(event, state, after)
-                state = after
         session = self.session
+        for told in retold(self.match):
+            self.log.shown(*told)
         session.on_event.append(self._heard)
         session.on_moment.append(lambda name, event: None if session.is_skipping else self.context.audio.moment(name))
-        session.on_shown += [self.log.shown, self.statistics.see, self.duel.puffs.shown]
+        session.on_shown += [self.log.shown, self.duel.puffs.shown]
         session.on_undone += [self.log.undone, lambda events: self.duel.puffs.clear()]
 
     def _heard(self, event: Record, before: Any) -> None:
@@ -179,7 +173,7 @@ class ToyMatchScene(Scene):
 
     def _result(self) -> Transition:
         self._ended = 0.0
-        return Replace(routes.result(self.context, self.match, self.table, self.statistics))
+        return Replace(routes.result(self.context, self.match, self.table, statistics_of(self.match)))
 
     def _replace_agent(self) -> None:
         """An agent failed: a simpler one takes its seat, and the player is told."""

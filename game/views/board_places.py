@@ -110,9 +110,7 @@ class BoardPlaces:
         blocked = [pygame.Rect(box[0], box[1], box[2] - box[0], box[3] - box[1]) for box in avoid]
         return self._least_land(near, (width, height), inside, blocked)
 
-    def _least_land(
-        self, near: Point, size: tuple[float, float], inside: Box, blocked: Sequence[pygame.Rect]
-    ) -> Point:
+    def _least_land(self, near: Point, size: tuple[float, float], inside: Box, blocked: Sequence[pygame.Rect]) -> Point:
         """A box that covers as little as can be; what lies under a panel or over the territory itself counts double."""
         width, height = size
         shape = pygame.Mask((math.ceil(width / CELL), math.ceil(height / CELL)), fill=True)

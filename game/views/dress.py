@@ -112,7 +112,8 @@ class Dress:
         """How many are to be placed, what they are, and where they come from or what to do."""
         say, phase = panels.context.say, panels.mode.phase(state)
         if phase == "claim" and is_mine:
-            return state.to_place, say("match.to_place"), say("match.claim_one")
+            left = left_to_start(panels.mode.rules, state)
+            return left, say("match.one_to_place" if left == 1 else "match.to_place"), say("match.claim_one")
         if phase not in ("place", "cards") or state.to_place < 1:
             return None
         parts = [say(f"match.income_{name}", count=count) for name, count in panels.notes.incomes.items()]

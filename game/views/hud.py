@@ -83,24 +83,25 @@ def draw_top_bar(
             canvas.icon(icon, start - 24 - min(room, canvas.text_width(note, 24) * growth) - 20, 36, 24, MIDDLE)
 
 
-def draw_track(canvas: Canvas, steps: Sequence[str], current: int) -> None:
-    """The steps of a turn as chevrons: done, now, to come."""
+def draw_track(canvas: Canvas, steps: Sequence[str], current: int, first: int = 0) -> None:
+    """The steps of a turn as chevrons: done, now, to come. Those before `first` are not part of it."""
     start = TRACK_LEFT if len(steps) < MANY_STEPS else LONG_TRACK_LEFT
     wide = (TRACK_RIGHT - start) / len(steps)
     slant = 20.0
     for index, label in enumerate(steps):
         x0, x1 = start + index * wide, start + (index + 1) * wide - 6
-        fill = GOLD if index == current else STEP_DONE if index < current else STEP_LATER
+        is_done = first <= index < current
+        fill = GOLD if index == current else STEP_DONE if is_done else STEP_LATER
         shape = [
             (x0, 14.0), (x1 - 2, 14.0), (x1 + slant - 4, 36.0), (x1 - 2, 58.0), (x0, 58.0), (x0 + slant - 2, 36.0)
         ]  # fmt: skip
         canvas.polygon([(x - 1.5 if x == x0 else x + 1.5, y) for x, y in shape], LINE)
         inner = [(x, y + (1.5 if y < 36 else -1.5 if y > 36 else 0)) for x, y in shape]
         canvas.polygon(inner, fill)
-        ink = ON_GOLD if index == current else MIDDLE if index < current else LOW
+        ink = ON_GOLD if index == current else MIDDLE if is_done else LOW
         weight = "700" if index == current else "600"
         middle = (x0 + x1 + slant) / 2
-        if index < current:
+        if is_done:
             room = wide - 76
             shown = min(room, canvas.text_width(label, 26, weight))
             canvas.icon("check", middle - shown / 2 - 12, 36, 20, GOOD)

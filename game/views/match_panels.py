@@ -143,7 +143,7 @@ class MatchPanels:
         rows = canvas.assets.data("tracks").get(self.mode.name, ())
         phase = self.mode.phase(state)
         current = next((index for index, row in enumerate(rows) if phase in row["phases"]), len(rows))
-        hud.draw_track(canvas, [say(f"track.{row['step']}") for row in rows], current)
+        hud.draw_track(canvas, [say(f"track.{row['step']}") for row in rows], current, 0 if state.turn else current)
 
     def _counter(self, canvas: Canvas, is_mine: bool) -> None:
         state: Any = self.session.shown

@@ -260,9 +260,7 @@ def spots_of(menu: Any) -> tuple[Spot, ...]:
     return tuple(Spot(widget.id, *widget.box) for widget in menu.widgets if widget.enabled)
 
 
-def first_step(
-    spots: Sequence[Spot], start: str | None, goal: str, closed: Collection[tuple[str, str]] = ()
-) -> str:
+def first_step(spots: Sequence[Spot], start: str | None, goal: str, closed: Collection[tuple[str, str]] = ()) -> str:
     """The first direction of the shortest way from spot to spot; `closed` are steps that lead nowhere."""
     graph = links(tuple(spots))
     ways: dict[str | None, str] = {start: ""}

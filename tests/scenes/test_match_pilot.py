@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
+from game.play.focus import Spot
 from game.play.intents import Pointer, Press
 from game.play.table import Seat, Table
 from game.scenes import routes
 from game.ui.devices import WindowEvent
 from tests.scenes.hands import KeyHands, MouseHands, PadHands
-from tests.scenes.pilot import FocusPilot, MousePilot, Pilot, first_step, spots_of
+from tests.scenes.pilot import FocusPilot, MousePilot, Pilot, first_step
 from tests.scenes.stage import Stage
 from tests.ui.virtual_pad import VirtualPad
 
@@ -97,8 +98,10 @@ def test_from_the_title_to_a_match_of_one_s_own(stage: Stage, pilot: Pilot) -> N
     assert devices == {pilot.device}
 
 
-def test_the_way_of_the_focus_is_the_shortest(stage: Stage) -> None:
-    scene = stage.show(routes.title)
-    assert first_step(spots_of(scene), "play", "rules") == "down"
+def test_the_way_of_the_focus_is_the_shortest() -> None:
+    spots = tuple(Spot(name, 0, 50 * place, 100, 50 * place + 40) for place, name in enumerate("abcdef"))
+    assert first_step(spots, "a", "c") == "down"
+    assert first_step(spots, "d", "b") == "up"
+    assert first_step(spots, "a", "c", {("a", "down")}) == "up"
     with pytest.raises(AssertionError, match="no way"):
-        first_step(spots_of(scene), "play", "nowhere")
+        first_step(spots, "a", "nowhere")

@@ -53,6 +53,6 @@ def test_a_whole_match_is_played_with_one_device(stage: Stage, pilot: RevisedPla
     assert scene.match.outcome.reason == ("conquest" if mode == "world_conquest" else "objectives")
     assert pilot.seen >= (PHASES if mode == "basic_training" else PHASES | {"capital", "claim"})
     assert devices == {pilot.device}
-    told = scene.statistics.sides[0]
+    told = stage.top.statistics.sides[0]
     assert told.objectives == len(scene.match.state.held_objectives[0])
     assert told.cities > 0
