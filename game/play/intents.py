@@ -28,6 +28,7 @@ class Intent(StrEnum):
     LOG = "log"
     RULES = "rules"
     UNDO = "undo"
+    PAUSE = "pause"
     ZOOM_IN = "zoom_in"
     ZOOM_OUT = "zoom_out"
     FULL_SCREEN = "full_screen"
@@ -53,7 +54,7 @@ class Press:
 
     @property
     def is_fresh(self) -> bool:
-        """Went down just now; holding it repeats only directions and numbers."""
+        """Went down just now; holding it repeats only directions, numbers and, where a scene wants it, CONFIRM."""
         return self.edge is Edge.DOWN
 
     @property

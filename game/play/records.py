@@ -82,11 +82,13 @@ class Feat:
         seats = self.kept.table.seats
         others = [seat for number, seat in enumerate(seats) if number not in self.kept.winners]
         beaten = sum(BEATEN.get(seat.kind, PERSON) for seat in others)
+        is_duel = self.kept.mode == "toy_battle"
+        sets = ("sets", deeds.sets, SET * min(MOST_SETS, deeds.sets))
         return (
-            ("held", deeds.held, WON + HELD * deeds.held // 100),
+            ("medals" if is_duel else "held", deeds.held, WON + HELD * deeds.held // 100),
             ("turns", deeds.turns, QUICK * PAR // (PAR + deeds.turns)),
             ("streak", deeds.streak, STREAK * min(MOST_STREAK, deeds.streak)),
-            ("sets", deeds.sets, SET * min(MOST_SETS, deeds.sets)),
+            *([] if is_duel else [sets]),
             ("beaten", len(others), beaten),
         )
 

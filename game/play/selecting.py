@@ -205,11 +205,12 @@ class Selector:
         return self._chooser.end() if self._chooser else NOTHING
 
     def forecast(self, keep: int = 1) -> Forecast | None:
-        """Of the attack that is aimed, with the dice that are chosen."""
+        """Of the attack that is aimed, to the end with the dice that are chosen; with `keep` above 1, of a blitz that
+        leaves so many."""
         chooser = self._chooser
         if not isinstance(chooser, AttackChooser) or chooser.aim == NOWHERE:
             return None
-        return forecast_of(self.mode, self._view, chooser.source, chooser.aim, chooser.amount, keep)
+        return forecast_of(self.mode, self._view, chooser.source, chooser.aim, 0 if keep > 1 else chooser.amount, keep)
 
     def left_to_do(self) -> LeftToDo | None:
         """What ending the phase now would leave undone."""

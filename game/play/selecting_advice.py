@@ -27,10 +27,11 @@ class LeftToDo:
 
 
 def forecast_of(mode: Any, view: Any, source: int, target: int, dice: int = 0, keep: int = 1) -> Forecast | None:
-    """What an attack to the end brings, with at most `dice` dice (0: the most); None where armies are too many."""
+    """What an attack to the end brings, with at most `dice` dice (0: the most); None where armies are too many.
+    The `keep` armies that stay are never risked, so that only the others count, and one that always stays."""
     if NOWHERE in (source, target) or not view.armies[target]:
         return None
-    attackers, defenders = view.armies[source], view.armies[target]
+    attackers, defenders = max(1, view.armies[source] - max(1, keep) + 1), view.armies[target]
     if min(attackers, defenders) > LARGEST_BATTLE:
         return None
     attack, defence = mode.sides(view, source, target)
@@ -39,7 +40,6 @@ def forecast_of(mode: Any, view: Any, source: int, target: int, dice: int = 0, k
         defenders,
         attack_dice=attack.first(dice) if dice else attack,
         defence_dice=defence,
-        stop_at=max(1, keep),
     )
 
 

@@ -30,6 +30,7 @@ MOST_ACTS_A_TICK = 4
 SHORT_WAIT = 0.001  # seconds for an agent that is nearly done, where nobody watches
 LONGEST_THOUGHT = 60.0
 THROWS = ("DiceRolled", "DiceThrown")
+OTHERS_TURN = ("defend", "power")  # asked in between; whoever skips to the own turn goes on skipping after the answer
 
 
 class Session:
@@ -47,6 +48,7 @@ class Session:
         self.fast_forward = self.skip_to_seat = self.is_paused = self.is_skipping = self.is_closed = False
         self.defends_with_most = self.declines_powers = False
         self.problem = ""
+        self.closed_fight: tuple[int, ...] = ()  # the turn and the lands of a fight that nobody wants to see large
         self.told: deque[Record] = deque(() if match.log else match.setup_events, MOST_TOLD)
         self.on_event: list[EventHeard] = []
         self.on_shown: list[EventShown] = []
@@ -57,7 +59,7 @@ class Session:
         self._views: dict[int, tuple[Any, Any]] = {}
         self._retired: list[Source] = []
         self._last_battle = (-1, -1)
-        self._condenses = False
+        self._condenses = self._skips_on = False
         self._answer: Record | str | None = None
         self._asked_at = self._unanswered_at = -1  # lengths of the log
         self._pause = self._silence = 0.0
@@ -126,6 +128,8 @@ class Session:
         """Let time pass: show what is to be shown, and when nothing is left, ask whoever must act."""
         if self.is_paused or self.is_closed:
             return
+        if self.waiting_seat is not None:
+            self.fast_forward = False  # whoever hurried others on is asked now
         left = seconds * self.speed * (self.director.motion.fast_forward if self.fast_forward else 1.0)
         for _ in range(MOST_ACTS_A_TICK):
             if self.skip_to_seat:
@@ -149,6 +153,7 @@ class Session:
         if source.is_human:
             action = self._human_answer(seat)
             if action is None:
+                self._skips_on = self.match.phase in OTHERS_TURN and (self._skips_on or self.skip_to_seat)
                 self.skip_to_seat = False
                 return None
             self._act(seat, action, is_decided=False)
@@ -245,6 +250,7 @@ class Session:
             return self._explained(problem)
         self.skip()
         self._played(asked, before, events, is_decided=True)
+        self.skip_to_seat, self._skips_on = self.skip_to_seat or self._skips_on, False
         return None
 
     def order(self, order: Order) -> bool:
@@ -264,6 +270,11 @@ class Session:
     @property
     def can_undo(self) -> bool:
         return len(self._acts) > 0 and self._acts.seat == self.match.to_move and not self.is_closed
+
+    @property
+    def last_act(self) -> tuple[Record, ...]:
+        """The events that `undo` would take back."""
+        return self._acts.last.events if self.can_undo else ()
 
     def undo(self) -> bool:
         """Take back the last act of the person that must act."""
@@ -327,7 +338,7 @@ class Session:
 
     def _fail(self, key: str, **values: object) -> None:
         self.problem = self._say(key, **values)
-        self.skip_to_seat = False
+        self.skip_to_seat = self._skips_on = False
 
     def _say(self, key: str, **values: object) -> str:
         return texts().say(self.language, f"window.session.{key}", values)

@@ -15,6 +15,7 @@ from game.modes.toy_battle.troops import OWNER
 from game.play.retelling import retold
 
 Numbers = tuple[int, ...]
+GALAXIES = ("clone_wars", "galactic_classic")
 
 
 @dataclass(slots=True)
@@ -110,6 +111,11 @@ def _thrown(most: Side, faces: Numbers, sides: Numbers) -> Side:
     if sides:
         return Side(tuple(sorted(sides, reverse=True)), most.extra, most.raised, most.rerolls)
     return most.first(len(faces))
+
+
+def chart_words(mode: str, chart: str) -> str:
+    """The key of what a chart is called: in a galaxy, territories are planets."""
+    return "planets" if chart == "territories" and mode in GALAXIES else chart
 
 
 def _lands(state: Any) -> dict[str, Numbers]:

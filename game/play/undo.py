@@ -39,6 +39,10 @@ class Acts:
         self.seat = seat
         self._acts.append(Act(before, tuple(events)))
 
+    @property
+    def last(self) -> Act:
+        return self._acts[-1]
+
     def pop(self) -> Act:
         return self._acts.pop()
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.records import Record
 from game.play.intents import DIRECTIONS, Intent, Press
 from game.scenes.screen import Screen
+from game.scenes.seat_devices import ACT, MENU, judged, may_click, with_menu
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.scene import Pop, Transition
@@ -66,8 +67,18 @@ class Asking(Screen):
         return Pop()
 
     def handle(self, press: Press) -> Transition | None:
-        may = press.intent in DIRECTIONS or self.match.table.seats[self.seat].allows(press.device)
-        return super().handle(press) if may and press.is_on else None
+        if not press.is_on:
+            return None
+        if press.is_fresh and press.intent is Intent.PAUSE:
+            return self.match.pause_menu()
+        if press.intent not in DIRECTIONS:
+            verdict = judged(self.context, self.match.table.seats[self.seat], press)
+            if verdict != ACT:
+                return self.match.pause_menu() if verdict == MENU else None
+        return super().handle(press)
+
+    def may_click(self) -> bool:
+        return may_click(self.context, self.match.table.seats[self.seat])
 
     def intent(self, press: Press) -> Transition | None:
         return self.match.open_rules() if press.is_fresh and press.intent is Intent.RULES else None
@@ -86,12 +97,9 @@ class Asking(Screen):
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         focused = self.focused
         label = focused.label if isinstance(focused, Button) else self.say("clone_wars.prompt.yes")
+        left = [Prompt(tuple(DIRECTIONS), self.say("common.choose")), Prompt((Intent.CONFIRM,), label)]
         return (
-            [
-                Prompt(tuple(DIRECTIONS), self.say("common.choose")),
-                Prompt((Intent.CONFIRM,), label),
-                self.back_prompt(),
-            ],
+            with_menu(self.context, self.match.table.seats[self.seat], [*left, self.back_prompt()]),
             [Prompt((Intent.RULES,), self.say("match.prompt.rules"))],
         )
 

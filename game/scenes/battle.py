@@ -11,10 +11,12 @@ from game.modes.conquest.actions import Attack, Defend
 from game.play.intents import DIRECTIONS, Intent, Press
 from game.play.orders import Blitz
 from game.play.session import Session
-from game.play.sides import Side, sides_at
-from game.play.table import Table
+from game.play.sides import Side
+from game.play.table import Seat, Table
 from game.scenes import routes
+from game.scenes.battle_choice import close_fight, shows_battle
 from game.scenes.screen import Screen
+from game.scenes.seat_devices import ACT, MENU, judged, may_click, with_menu
 from game.ui.canvas import Box, Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
@@ -24,7 +26,7 @@ from game.ui.widgets import Widget
 from game.views.battle_fight import Fight, fight_to_show
 from game.views.battle_notes import draw_notes
 from game.views.battle_picture import BattleButton, BattlePicture, draw_last_throw, draw_odds, draw_question, draw_title
-from game.views.battle_slabs import Slab, draw_count, draw_slab
+from game.views.battle_slabs import Slab, draw_count, draw_slab, shared_out
 from game.views.battle_tray import draw_felt, draw_tray
 from game.views.battle_words import count_of, notes_of, odds_words, throw_words
 from game.views.dice import DiceView, dice_art
@@ -37,21 +39,9 @@ ROLL_BOX: Box = (620, 868, 900, 940)
 BLITZ_BOX: Box = (924, 868, 1124, 940)
 STOP_BOX: Box = (1148, 868, 1300, 940)
 WHOLE_BOX: Box = (620, 868, 1300, 940)
-FIRST_HALF: Box = (620, 868, 950, 940)
-SECOND_HALF: Box = (970, 868, 1300, 940)
 LINGER = 0.9
 STEPS_TO_OPEN = 9
 DECIDING, DEFENDING, ROLLING, WATCHING, OVER = "deciding", "defending", "rolling", "watching", "over"
-
-
-def shows_battle(context: Context, session: Session, table: Table) -> bool:
-    """Whether a battle is under way that this player wants to see."""
-    wanted = context.settings.battles
-    found = None if wanted == "none" or session.skip_to_seat or session.fast_forward else fight_to_show(session)
-    if found is None:
-        return False
-    owners, sides = session.shown.owners, sides_at(session.mode, table)
-    return wanted == "all" or not {sides[owners[land]].seat for land in found}.isdisjoint(table.humans)
 
 
 class BattleScene(Screen):
@@ -186,9 +176,7 @@ class BattleScene(Screen):
 
     def _defence_buttons(self) -> list[Widget]:
         most = self.fight.most_dice("defend")
-        boxes = [FIRST_HALF, SECOND_HALF] if most == 2 else [
-            (620 + 680 / most * place, 868, 620 + 680 / most * (place + 1) - 16, 940) for place in range(most)
-        ]  # fmt: skip
+        boxes = shared_out(WHOLE_BOX, most)
         return [
             self._button(
                 f"defend_{count}", box, self._counted("battle.defend", count), self._defence(count), None,
@@ -225,14 +213,24 @@ class BattleScene(Screen):
         if press.intent is Intent.THIRD:
             self.session.fast_forward = press.is_on and self.situation in (ROLLING, WATCHING)
             return None
-        if not press.is_on or not self._may(press):
+        if press.is_fresh and press.intent is Intent.PAUSE:
+            return self.match_scene.pause_menu()
+        if not press.is_on:
             return None
+        seat = self._asked
+        verdict = ACT if seat is None or press.intent in DIRECTIONS else judged(self.context, seat, press)
+        if verdict != ACT:
+            return self.match_scene.pause_menu() if verdict == MENU else None
         return super().handle(press)
 
-    def _may(self, press: Press) -> bool:
+    @property
+    def _asked(self) -> Seat | None:
         """Only the device that plays the seat may decide for it."""
         seat = self.session.waiting_seat
-        return seat is None or press.intent in DIRECTIONS or self.table.seats[seat].allows(press.device)
+        return None if seat is None else self.table.seats[seat]
+
+    def may_click(self) -> bool:
+        return self._asked is None or may_click(self.context, self._asked)
 
     def intent(self, press: Press) -> Transition | None:
         if press.intent in (Intent.PREVIOUS, Intent.NEXT) and self.situation == DECIDING:
@@ -258,8 +256,10 @@ class BattleScene(Screen):
         self._submit(Attack(self.fight.source, self.fight.target, self._chosen_dice()))
 
     def _blitz(self) -> None:
-        if not self.session.order(Blitz(self.fight.source, self.fight.target, self.match_scene.panels.keep)):
+        keep = self.match_scene.panels.keep
+        if not self.session.order(Blitz(self.fight.source, self.fight.target, keep)):
             self.context.audio.intent("refused")
+            self.context.notices.append(self.say("match.blitz_refused", count=keep))
         self._follow()
 
     def _defence(self, count: int) -> Callable[[], None]:
@@ -278,6 +278,8 @@ class BattleScene(Screen):
             self.session.blitz.stop()
             return None
         self._leaves = True
+        if self.situation == WATCHING:
+            close_fight(self.session, self.fight)
         self._skip()
         return Pop() if not self._skipped else None
 
@@ -312,6 +314,7 @@ class BattleScene(Screen):
                 Prompt((Intent.CONFIRM,), say("battle.prompt.skip")),
                 Prompt((Intent.BACK,), say(f"battle.prompt.{stop}")),
             ]
+        left = left if self._asked is None else with_menu(self.context, self._asked, left)
         return left, [Prompt((Intent.THIRD,), say("battle.prompt.hold"))]
 
     # The picture.

@@ -184,4 +184,5 @@ class CloneHandScene(TradeScene):
         if not self.is_trading:
             return [*left, Prompt((Intent.BACK,), self.say("clone_wars.hand.close"))], right
         best = Prompt((Intent.PREVIOUS, Intent.NEXT), self.say("trade.prompt_best"))
-        return [*left, best], [Prompt((Intent.RULES,), self.say("match.prompt.rules")), *right]
+        menu = Prompt((Intent.BACK,), self.say("match.prompt.menu"))
+        return [*left, best, menu], [Prompt((Intent.RULES,), self.say("match.prompt.rules")), *right]

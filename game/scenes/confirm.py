@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.play.intents import DIRECTIONS, Intent, Pointer
+from game.play.intents import DIRECTIONS, Intent, Press
+from game.play.table import Seat
 from game.scenes.screen import Screen
+from game.scenes.seat_devices import ACT, judged, may_click
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.scene import Pop, Transition
@@ -19,7 +21,7 @@ Answer = Callable[[], Transition | None]
 
 class Confirm(Screen):
     """`yes` says what follows, for the scene below; No and Back only close the question. Where a wrong Yes costs
-    nothing, `is_safe` puts the focus on it."""
+    nothing, `is_safe` puts the focus on it. Where a `seat` is asked, only its device may say Yes."""
 
     name = "confirm"
     music = None
@@ -27,7 +29,7 @@ class Confirm(Screen):
 
     def __init__(
         self, context: Context, question: str, yes: Answer, detail: str = "", yes_label: str = "", no_label: str = "",
-        is_safe: bool = False, no: Answer | None = None,
+        is_safe: bool = False, no: Answer | None = None, seat: Seat | None = None,
     ) -> None:  # fmt: skip
         super().__init__(context)
         self.question = question
@@ -37,6 +39,7 @@ class Confirm(Screen):
         self.yes_label = yes_label or self.say("common.yes")
         self.no_label = no_label or self.say("common.no")
         self.is_safe = is_safe
+        self.seat = seat
         self.focus = "yes" if is_safe else "no"
 
     @property
@@ -61,10 +64,14 @@ class Confirm(Screen):
     def back(self) -> Transition | None:
         return self._declined()
 
-    def point(self, pointer: Pointer) -> Transition | None:
-        if pointer.kind == "down" and pointer.button == 3:
-            return self.back()
-        return super().point(pointer)
+    def handle(self, press: Press) -> Transition | None:
+        is_free = self.seat is None or press.intent in (*DIRECTIONS, Intent.BACK) or not press.is_on
+        if not is_free and self.seat is not None and judged(self.context, self.seat, press) != ACT:
+            return None
+        return super().handle(press)
+
+    def may_click(self) -> bool:
+        return self.seat is None or may_click(self.context, self.seat)
 
     def paint(self, canvas: Canvas) -> None:
         canvas.dim(0.6)

@@ -9,9 +9,10 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.play.draft import mode_name
-from game.play.intents import KEYBOARD, Intent, Pointer, Press
-from game.play.table import ANY_DEVICE, Table
+from game.play.intents import KEYBOARD, MOUSE, Intent, Pointer, Press
+from game.play.table import Table
 from game.scenes.screen import Screen
+from game.scenes.seat_devices import may_act
 from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP
@@ -62,18 +63,14 @@ class HandOverScene(Screen):
         self.done(self.seat)
         return Pop()
 
-    def _allows(self, device: str) -> bool:
-        """A seat whose pad is gone may be taken up by any device."""
-        seat = self.table.seats[self.seat]
-        is_there = seat.device in (ANY_DEVICE, KEYBOARD, *(pad.device for pad in self.context.devices.pads))
-        return seat.allows(device) or not is_there
-
     def handle(self, press: Press) -> Transition | None:
         if not press.is_fresh or not self.is_open:
             return None
-        if press.intent is Intent.BACK:
+        if press.intent in (Intent.BACK, Intent.PAUSE):
             return Push(self.paused()) if self.paused is not None else None
-        if not self._allows(press.device):
+        if press.intent not in (Intent.CONFIRM, Intent.ADVANCE):
+            return None  # a stick that drifts opens no secret
+        if not may_act(self.context, self.table.seats[self.seat], press.device):
             self.context.audio.intent("refused")
             return None
         self.context.audio.intent("confirm")
@@ -82,9 +79,14 @@ class HandOverScene(Screen):
     def point(self, pointer: Pointer) -> Transition | None:
         if pointer.kind != "down" or not self.is_open:
             return None
-        if self.bar.prompt_at(pointer.x, pointer.y) is Intent.BACK:
-            return self.handle(Press(Intent.BACK, device="mouse"))
-        return self.handle(Press(Intent.CONFIRM, device="mouse"))
+        if pointer.button == 3:
+            return self.handle(Press(Intent.BACK, device=MOUSE))
+        if pointer.button != 1:
+            return None
+        intent = self.bar.prompt_at(pointer.x, pointer.y)
+        if intent is None and any(widget.holds(pointer.x, pointer.y) for widget in self.widgets):
+            intent = Intent.CONFIRM
+        return None if intent is None else self.handle(Press(intent, device=MOUSE))
 
     def update(self) -> Transition | None:
         was_open = self.is_open

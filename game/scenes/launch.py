@@ -13,6 +13,7 @@ from game.core.errors import GameError
 from game.levels.catalog import texts
 from game.play.bindings import Bindings
 from game.scenes import routes
+from game.scenes.fault_words import all_fault_words
 from game.ui.app import App
 from game.ui.assets import Assets
 from game.ui.audio import Audio
@@ -79,7 +80,7 @@ def open_window(
         clock=clock,
     )
     context.devices.rumble_on = settings.rumble
-    context.notices.extend([*problems, *bindings.problems])
+    context.notices.extend(all_fault_words(context, [*problems, *bindings.problems]))
     if context.audio.problem:
         context.notices.append(context.say(context.audio.problem))
     return context, window

@@ -25,12 +25,14 @@ from game.scenes.match_controls import MatchControls, watching_prompts
 from game.scenes.match_keeping import MatchKeeping
 from game.scenes.match_mouse import MatchMouse
 from game.scenes.match_rumble import felt
-from game.scenes.match_seats import MatchHands, device_name, is_placing, replace_agent
+from game.scenes.match_seats import MatchHands, is_placing, open_seat, replace_agent, still_looking
+from game.scenes.match_settings import follow_settings, next_speed
+from game.scenes.seat_devices import ACT, MENU, judged
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP, RealClock
 from game.ui.context import Context
 from game.ui.scene import Push, Replace, Scene, Transition
-from game.ui.settings import SPEEDS
+from game.ui.settings import Settings
 from game.views.battle_picture import warmed
 from game.views.board import BoardView
 from game.views.dice import dice_art
@@ -107,12 +109,14 @@ class MatchScene(Scene):
 
     def enter(self) -> None:
         self._follow_settings()
+        self.context.listeners.append(self._follow_settings)
 
     def resume(self) -> None:
         self._follow_settings()
         self.follow()
 
     def exit(self) -> None:
+        self.context.listeners.remove(self._follow_settings)
         self.session.close()
         self.keeper.close()
 
@@ -120,13 +124,10 @@ class MatchScene(Scene):
         self.session.fast_forward = False
         self.mouse.release()
 
-    def _follow_settings(self) -> None:
-        settings = self.context.settings
-        self.session.language = settings.language
-        self.session.speed = float(settings.speed)
-        self.session.director.reduced = settings.reduced_motion
-        self.session.defends_with_most = settings.defence == "most"
-        self.session.declines_powers = settings.powers == "never"
+    def _follow_settings(self, changed: Settings | None = None) -> None:
+        """Also as soon as they change: the match may lie under a battle, cards or a hand-over."""
+        settings = changed or self.context.settings
+        follow_settings(self.session, settings)
         self.board.change(looks=self.panels.looks, language=settings.language, style=settings.board_style)
 
     @property
@@ -136,6 +137,11 @@ class MatchScene(Scene):
         breathes = selector is not None and bool(selector.phase) and selector.source >= 0
         breathes = breathes and not self.context.settings.reduced_motion
         return self.session.is_busy or self.board.is_moving or self.mouse.is_held or breathes or self._ended > 0
+
+    @property
+    def repeats_confirm(self) -> bool:  # type: ignore[override]
+        """Holding it places one army after the other."""
+        return self.match.phase == "place"
 
     @property
     def is_mine(self) -> bool:
@@ -175,6 +181,7 @@ class MatchScene(Scene):
     def follow(self) -> None:
         """Whoever must act now gets the selector; it follows what is shown."""
         seat = self.session.waiting_seat
+        self.viewer = still_looking(self.session, self.panels, self.viewer)
         if seat is None:
             self.selector = self.controls = None
         elif self.selector is None or self.selector.seat != seat:
@@ -218,6 +225,14 @@ class MatchScene(Scene):
         self.viewer = seat
 
     @property
+    def open_seat(self) -> int:
+        """The seat whose cards lie open, -1 for nobody's."""
+        return open_seat(self.session, self.table, self.viewer)
+
+    def look_at_cards(self) -> Transition | None:
+        return Push(routes.trade(self.context, self)) if self.open_seat >= 0 else None
+
+    @property
     def focus(self) -> int:
         """The land under the focus, -1 for none."""
         return self.aim.land
@@ -245,11 +260,9 @@ class MatchScene(Scene):
         if controls is None or selector is None:
             return self._watching(press)
         seat = self.table.seats[selector.seat]
-        if not seat.allows(press.device):
-            if press.is_fresh:
-                device = device_name(self.context, seat.device)
-                self.context.notices.append(self.context.say("match.wait_for_seat", name=seat.name, device=device))
-            return None
+        verdict = judged(self.context, seat, press, selector.can_back or controls.has_placed)
+        if verdict != ACT:
+            return self.pause_menu() if verdict == MENU else None
         following = self._acted(press, controls)
         self.follow()
         return following
@@ -261,7 +274,9 @@ class MatchScene(Scene):
             self.follow()
 
     def _general(self, press: Press) -> Transition | None:
-        """What works at any time: rules, log, camera, zoom."""
+        """What works at any time: the menu, rules, log, camera, zoom."""
+        if press.intent is Intent.PAUSE and press.is_fresh:
+            return self.pause_menu()
         if press.intent is Intent.RULES and press.is_fresh:
             return self.open_rules()
         if press.intent is Intent.LOG and press.is_fresh:
@@ -279,9 +294,7 @@ class MatchScene(Scene):
             else:
                 return self.pause_menu()
         elif press.is_fresh and press.intent is Intent.SECOND:
-            speed = SPEEDS[(SPEEDS.index(self.context.settings.speed) + 1) % len(SPEEDS)]
-            self.context.change(speed=speed)
-            self.session.speed = float(speed)
+            next_speed(self.context)
         elif press.is_fresh and press.intent is Intent.ADVANCE:
             self.session.skip_to_seat = True
         elif press.is_fresh and press.intent is Intent.CONFIRM:
@@ -322,7 +335,7 @@ class MatchScene(Scene):
         if controls.is_counting:
             controls.third()
             return None
-        return Push(routes.trade(self.context, self)) if self.viewer >= 0 else None
+        return self.look_at_cards()
 
     def _advance(self, controls: MatchControls) -> Transition | None:
         """On to the next phase; asks once when something is left to do."""
@@ -339,7 +352,8 @@ class MatchScene(Scene):
         say = self.context.say
         words = say(f"match.ask.{question[0]}", count=question[1])
         yes, no = say("match.ask.yes"), say("match.ask.no")
-        return Push(routes.confirm(self.context, words, controls.end, yes_label=yes, no_label=no))
+        seat = self.table.seats[controls.selector.seat]
+        return Push(routes.confirm(self.context, words, controls.end, yes_label=yes, no_label=no, seat=seat))
 
     def point(self, pointer: Pointer) -> Transition | None:
         return self.mouse.point(pointer)
@@ -349,8 +363,8 @@ class MatchScene(Scene):
     def draw_board(self, canvas: Canvas, has_drops: bool = True) -> None:
         reduced = self.context.settings.reduced_motion
         lit = self.guide.lit if self.guide is not None else None
-        marks = self.panels.dress.marks(self.match.mode, self.session.shown, self.viewer)
-        covered = self.panels.covered(self.selector, self.focus, self.viewer, self.guide is None)
+        marks = self.panels.dress.marks(self.match.mode, self.session.shown, self.open_seat)
+        covered = self.panels.covered(self.selector, self.focus, self.open_seat, self.guide is None)
         if self.guide is not None:
             covered += self.guide.covered
         picture = self.board_state.picture(self.selector, self.focus, reduced, has_drops, lit, marks, covered)
@@ -361,22 +375,14 @@ class MatchScene(Scene):
         if self._warmth is None:
             self._warmth = warmed(canvas, self.panels.looks, self.panels.dress.dice)
         self.draw_board(canvas)
-        self.panels.draw(canvas, self.selector, self.focus, self.viewer, self.is_mine, self.guide is None)
+        self.panels.draw(canvas, self.selector, self.focus, self.open_seat, self.is_mine, self.guide is None)
         if self.guide is not None:
             self.guide.draw(canvas)
         draw_news(canvas, self.session, self.table, self.panels.looks, self.context.say)
-        self._draw_focus(canvas)
+        if self.is_mine:
+            self.aim.draw(canvas, self.controls is not None and self.controls.is_counting)
         left, right = self._prompts()
         self.bar.draw(canvas, left, right)
-
-    def _draw_focus(self, canvas: Canvas) -> None:
-        spot = self.aim.ring.spot
-        if spot is None or not self.is_mine:
-            return
-        if not spot.id.startswith(LAND):
-            canvas.focus_ring(spot.x0, spot.y0, spot.x1, spot.y1, 8, 4)
-        elif not (self.controls is not None and self.controls.is_counting):
-            canvas.focus_ring(spot.x0 - 8, spot.y0, spot.x1 + 8, spot.y1, 16, 3)
 
     def _prompts(self) -> tuple[list[Prompt], list[Prompt]]:
         guided = self.guide.prompts() if self.guide is not None else None

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.play.focus import FocusRing, Spot
 from game.play.intents import Intent, Press
 from game.play.selecting import Selector
+from game.ui.canvas import Canvas
 from game.views.board import BoardView
 from game.views.match_panels import MatchPanels
 
@@ -75,6 +76,27 @@ class MatchAim:
                 camera.look_at(*camera.to_board(*point), CLOSE, seconds)
             else:
                 camera.show_all(seconds)
+
+    def draw(self, canvas: Canvas, is_counting: bool) -> None:
+        """The ring; a number that is being changed needs none on the board."""
+        spot = self.ring.spot
+        if spot is None:
+            return
+        if not spot.id.startswith(LAND):
+            canvas.focus_ring(spot.x0, spot.y0, spot.x1, spot.y1, 8, 4)
+        elif not is_counting and not self._draw_round_planet(canvas):
+            canvas.focus_ring(spot.x0 - 8, spot.y0, spot.x1 + 8, spot.y1, 16, 3)
+
+    def _draw_round_planet(self, canvas: Canvas) -> bool:
+        """A planet that is nobody's has no plate beside it, so that it wears the ring itself."""
+        planet = self.board.art.territories[self.land].planet
+        if planet is None or self.panels.session.shown.owners[self.land] >= 0:
+            return False
+        to_screen, reach = self.board.camera.to_screen, planet.radius + 4
+        x0, y0 = to_screen(planet.x - reach, planet.y - reach)
+        x1, y1 = to_screen(planet.x + reach, planet.y + reach)
+        canvas.focus_ring(x0, y0, x1, y1, (x1 - x0) / 2, 3)
+        return True
 
     def _spot(self, land: int) -> Spot:
         x, y = self.board.anchor(land)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.records import Record
 from game.play.intents import DIRECTIONS, Intent
+from game.play.orders import Blitz
 from game.play.selecting import Reply, Selector
 from game.play.session import Session
 from game.ui.context import Context
@@ -14,6 +15,7 @@ from game.views.match_panels import MatchPanels
 from game.views.prompts import Prompt
 
 KEEPS = (1, 2, 3, 5, 10)
+PLACINGS = ("ArmiesPlaced", "ArmiesReinforced")
 SIDEWAYS = {Intent.LEFT: -1, Intent.RIGHT: 1, Intent.DOWN: -1, Intent.UP: 1}
 
 
@@ -42,10 +44,17 @@ class MatchControls:
             return False
         if reply.order is not None:
             reply.order.keep = self.panels.keep
-            return self.session.order(reply.order)
+            return self.order(reply.order)
         if reply.action is not None:
             return self.submit(reply.action)
         return reply.is_changed
+
+    def order(self, blitz: Blitz) -> bool:
+        """Says why where it cannot even begin."""
+        if self.session.order(blitz):
+            return True
+        self.refuse(self.context.say("match.blitz_refused", count=blitz.keep))
+        return False
 
     def wanted_focus(self) -> int:
         """Where the last press wants the focus to be, once; -1 for nowhere."""
@@ -103,7 +112,7 @@ class MatchControls:
         """Fewer or more: dice, armies; while placing, one is placed or taken back."""
         if self.selector.bubble == "place":
             if by < 0:
-                self.session.undo()
+                self._take_placing_back()
             elif focus >= 0:
                 self.take(self.selector.choose(focus))
             return
@@ -111,11 +120,20 @@ class MatchControls:
         self.context.audio.intent("value")
 
     def back(self) -> bool:
-        """Let go of what is held, or take back the last act; False: there is nothing, so the menu opens."""
+        """Let go of what is held, or take back the last placing; False: there is nothing, so the menu opens."""
         if self.session.blitz is not None:
             self.session.blitz.stop()
             return True
-        return self.selector.back().is_changed or self.session.undo()
+        return self.selector.back().is_changed or self._take_placing_back()
+
+    @property
+    def has_placed(self) -> bool:
+        """Whether the last act was a placing of this phase."""
+        kinds = [type(event).__name__ for event in self.session.last_act]
+        return self.selector.bubble == "place" and bool(kinds) and kinds[0] in PLACINGS
+
+    def _take_placing_back(self) -> bool:
+        return self.has_placed and self.session.undo()
 
     def place_rest(self, focus: int) -> None:
         """All that is left goes to one territory."""
@@ -166,23 +184,23 @@ class MatchControls:
         if hints is not None:
             left, more = ([Prompt(one.intents, say(one.key, **one.values)) for one in side] for side in hints)
             has_back = any(Intent.BACK in prompt.intents for prompt in left)
-            return left if has_back else [*left, self._back_prompt()], [*right, *more]
+            return left if has_back else [*left, *self._back_prompts()], [*right, *more]
         counts = {"count": selector.amount}
         aim = Prompt(tuple(DIRECTIONS), say("match.prompt.choose"))
         if phase == "claim":
-            return [aim, Prompt((Intent.CONFIRM,), say("match.prompt.claim"))], right
+            return [aim, Prompt((Intent.CONFIRM,), say("match.prompt.claim")), *self._back_prompts()], right
         if phase == "place":
             left = [
                 aim,
                 Prompt((Intent.CONFIRM,), say("match.prompt.place_one")),
                 Prompt((Intent.SECOND,), say("match.prompt.place_five")),
-                Prompt((Intent.BACK,), say("match.prompt.take_back" if self.session.can_undo else "match.prompt.menu")),
+                *self._back_prompts(),
                 Prompt((Intent.THIRD,), say("match.prompt.cards")),
             ]
             return left, [*right, Prompt((Intent.ADVANCE,), say("match.prompt.place_rest"))]
         if phase == "attack":
             if selector.source < 0:
-                left = [aim, Prompt((Intent.CONFIRM,), say("match.prompt.from_here")), self._back_prompt()]
+                left = [aim, Prompt((Intent.CONFIRM,), say("match.prompt.from_here")), *self._back_prompts()]
             else:
                 left = [
                     Prompt(tuple(DIRECTIONS), say("match.prompt.aim")),
@@ -205,14 +223,18 @@ class MatchControls:
             return left, right
         if selector.bubble == "move":
             verb = "match.prompt.from_here" if selector.source < 0 else "match.prompt.to_there"
-            left = [aim, Prompt((Intent.CONFIRM,), say(verb)), self._back_prompt()]
+            left = [aim, Prompt((Intent.CONFIRM,), say(verb)), *self._back_prompts()]
             return left, [*right, Prompt((Intent.ADVANCE,), say("match.prompt.no_move"))]
-        return [self._back_prompt()], right
+        return self._back_prompts(), right
 
-    def _back_prompt(self) -> Prompt:
-        held = self.selector.can_back
-        key = "other_source" if held else "undo" if self.session.can_undo else "menu"
-        return Prompt((Intent.BACK,), self.context.say(f"match.prompt.{key}"))
+    def _back_prompts(self) -> list[Prompt]:
+        """What BACK does, and UNDO where it does something else."""
+        say = self.context.say
+        key = "other_source" if self.selector.can_back else "take_back" if self.has_placed else "menu"
+        found = [Prompt((Intent.BACK,), say(f"match.prompt.{key}"))]
+        if key == "menu" and self.session.can_undo:
+            found.append(Prompt((Intent.UNDO,), say("match.prompt.undo")))
+        return found
 
 
 def watching_prompts(context: Context, has_humans: bool) -> tuple[list[Prompt], list[Prompt]]:

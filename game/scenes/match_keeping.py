@@ -10,6 +10,7 @@ from game.core.match import Match
 from game.play.keeping import Keeper
 from game.play.library import make_room
 from game.play.table import Table
+from game.scenes.fault_words import fault_words
 from game.ui.context import Context
 
 
@@ -43,7 +44,8 @@ class MatchKeeping:
     def _tell(self) -> None:
         problem = self._keeper.problem
         if problem and not self._told:
-            self.context.notices.append(self.context.say("notice.not_recorded", problem=problem))
+            reason = fault_words(self.context, problem)
+            self.context.notices.append(self.context.say("notice.not_recorded", problem=reason))
         elif self._told and not problem:
             self.context.notices.append(self.context.say("replays.recorded_again"))
         self._told = problem

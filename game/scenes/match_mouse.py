@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.play.intents import MOUSE, Intent, Pointer, Press
-from game.scenes import routes
-from game.ui.scene import Push, Transition
+from game.play.intents import MOUSE, Edge, Intent, Pointer, Press
+from game.scenes.seat_devices import may_act
+from game.ui.scene import Transition
 
 if TYPE_CHECKING:
     from game.scenes.match import MatchScene
@@ -21,6 +21,7 @@ class MatchMouse:
         self.scene = scene
         self._held = 0
         self._drags = self._slides = False
+        self._prompt: Intent | None = None
         self._last = (0.0, 0.0)
 
     @property
@@ -30,6 +31,7 @@ class MatchMouse:
     def release(self) -> None:
         self._held = 0
         self._drags = self._slides = False
+        self._prompt = None
 
     def update(self) -> None:
         """A click that is held goes on placing."""
@@ -51,7 +53,7 @@ class MatchMouse:
         if pointer.kind == "wheel":
             camera.zoom_by(1.12 if pointer.wheel > 0 else 1 / 1.12, pointer.x, pointer.y)
         elif pointer.kind == "up":
-            self.release()
+            return self._let_go()
         elif pointer.kind == "down":
             return self._clicked(pointer)
         elif self._drags:
@@ -61,6 +63,12 @@ class MatchMouse:
         else:
             self._hover(pointer)
         return None
+
+    def _let_go(self) -> Transition | None:
+        """A prompt is held for as long as the button is, like a key."""
+        prompt = self._prompt
+        self.release()
+        return None if prompt is None else self.scene.handle(Press(prompt, Edge.UP, MOUSE))
 
     def _hover(self, pointer: Pointer) -> None:
         scene = self.scene
@@ -79,15 +87,16 @@ class MatchMouse:
             return None
         intent = scene.bar.prompt_at(pointer.x, pointer.y)
         if intent is not None:
+            self._prompt = intent
             return scene.handle(Press(intent, device=MOUSE))
         region = scene.panels.region_at(pointer.x, pointer.y)
         if region == "log":
             return scene.handle(Press(Intent.LOG, device=MOUSE))
         if region == "cards":
-            return Push(routes.trade(scene.context, scene))
+            return scene.look_at_cards()
         scene.hurry()
         controls = scene.controls
-        if controls is None or not scene.table.seats[controls.selector.seat].allows(MOUSE):
+        if controls is None or not may_act(scene.context, scene.table.seats[controls.selector.seat], MOUSE):
             return None
         if region == "slider":
             self._slides = True

@@ -1,5 +1,5 @@
-"""What a match does about those who play it: an agent that failed, the name of somebody's device, and the hands of
-whoever is to act. They remember what they held for a whole turn, however long clips run in between."""
+"""What a match does about those who play it: an agent that failed, whose cards lie open, and the hands of whoever is
+to act. They remember what they held for a whole turn, however long clips run in between."""
 
 from __future__ import annotations
 
@@ -53,8 +53,16 @@ def replace_agent(context: Context, session: Session, table: Table) -> None:
     session.replace_source(seat, make_sources(match, kinds, InlineThinking())[seat])
 
 
-def device_name(context: Context, device: str) -> str:
-    for number, pad in enumerate(context.devices.pads, 1):
-        if pad.device == device:
-            return f"Pad {number}"
-    return context.say("setup.keyboard")
+def still_looking(session: Session, panels: MatchPanels, viewer: int) -> int:
+    """Whoever looks, -1 once that turn is over: where several people share the screen, the next to come may be anybody,
+    so those cards are put away."""
+    if viewer < 0 or len(panels.table.humans) < 2 or session.match.to_move == viewer:
+        return viewer
+    state: Any = session.match.state
+    return viewer if panels.sides[state.seat].seat == viewer else -1
+
+
+def open_seat(session: Session, table: Table, viewer: int) -> int:
+    """The seat whose cards lie open, -1 for nobody's: not while another person at the screen is asked."""
+    is_other = len(table.humans) > 1 and session.asked_seat not in (None, viewer)
+    return -1 if is_other else viewer

@@ -49,10 +49,9 @@ class OrderScene(Asking):
     def intent(self, press: Press) -> Transition | None:
         if press.is_fresh and press.intent is Intent.ADVANCE:
             return self.answer(End())
+        if press.is_fresh and press.intent is Intent.UNDO:
+            return Pop() if self.session.undo() else None
         return super().intent(press)
-
-    def back(self) -> Transition | None:
-        return Pop() if self.session.undo() else super().back()
 
 
 class Order66Scene(Screen):
@@ -92,6 +91,8 @@ class Order66Scene(Screen):
         self.session.fast_forward = False
 
     def handle(self, press: Press) -> Transition | None:
+        if press.is_fresh and press.intent is Intent.PAUSE:
+            return self.match.pause_menu()
         if press.intent is Intent.THIRD:
             self.session.fast_forward = press.is_on
         elif press.is_fresh and press.intent in (Intent.CONFIRM, Intent.BACK, Intent.ADVANCE):

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.play.draft import mode_name
 from game.play.intents import DIRECTIONS, Intent, Press
 from game.scenes import routes
@@ -16,6 +14,7 @@ from game.ui.context import Context
 from game.ui.scene import Pop, Push, Quit, Reset, Transition
 from game.ui.settings import SPEEDS
 from game.ui.theme import GOLD, HIGH, INK, LINE, MIDDLE, PANEL
+from game.ui.veil import Veil
 from game.ui.widgets import Button, Cycle, Widget
 from game.views.prompts import Prompt
 
@@ -29,13 +28,21 @@ TOP, STEP, HIGH_OF_ROW = 330.0, 82.0, 66.0
 class PauseScene(Screen):
     name = "pause"
     music = None
-    opaque = False
 
     def __init__(self, context: Context, match_scene: MatchScene) -> None:
         super().__init__(context)
         self.match_scene = match_scene
         self._is_sure = False
-        self._behind: pygame.Surface | None = None
+        # The match stands still below, so that it is made dark and soft only once.
+        self._veil = Veil(0.62, 4)
+
+    @property
+    def opaque(self) -> bool:  # type: ignore[override]
+        return self._veil.is_drawn
+
+    @property
+    def is_moving(self) -> bool:  # type: ignore[override]
+        return self.is_ring_moving or self._veil.is_rough
 
     def build(self) -> list[Widget]:
         restart = "pause.restart_sure" if self._is_sure else "pause.restart"
@@ -101,7 +108,7 @@ class PauseScene(Screen):
         )
 
     def paint(self, canvas: Canvas) -> None:
-        self._paint_behind(canvas)
+        self._veil.draw(canvas)
         table, match = self.match_scene.table, self.match_scene.match
         canvas.panel(LEFT - 64, 150, RIGHT + 64, 972, 16)
         canvas.panel(*self._box(1), 10, PANEL, INK, 250, LINE, shadow=False)
@@ -111,17 +118,8 @@ class PauseScene(Screen):
         under = self.say("pause.under", mode=name, turn=match.turn, seed=table.seed)
         canvas.text(LEFT, 284, under, 24, "600", MIDDLE, "lm", RIGHT - LEFT, 2, leading=1.15)
 
-    def _paint_behind(self, canvas: Canvas) -> None:
-        """The match, dark and soft. It stands still, so that it is made soft only once."""
-        if self._behind is None or self._behind.get_size() != canvas.surface.get_size():
-            canvas.dim(0.62, 4)
-            self._behind = canvas.surface.copy()
-        else:
-            canvas.surface.blit(self._behind, (0, 0))
-            canvas.forget()
-
     def resume(self) -> None:
-        self._behind = None
+        self._veil.lift()
         super().resume()
 
     def paint_over(self, canvas: Canvas) -> None:

@@ -27,6 +27,8 @@ FIRST_CARD = 500.0
 CARD = 84.0
 NO_CARD: Box = (1600, TOP, 1800, BOTTOM)
 MOST_CARDS = 4
+# A battle below is painted over several pictures, and only the scene on top can ask for these.
+PICTURES_BELOW = 16
 
 
 def question_of(context: Context, match_scene: MatchScene) -> Scene | None:
@@ -84,6 +86,20 @@ class PowerScene(Asking):
         self.cards = PowerCardView(self.mode, match_scene.board, context.language)
         self.is_closed = len(match_scene.table.humans) > 1 and self.seat != match_scene.viewer
         self.card = -1
+        self._painted, self._scale = 0, 0.0
+
+    @property
+    def is_moving(self) -> bool:  # type: ignore[override]
+        return super().is_moving or self._painted < PICTURES_BELOW
+
+    def resume(self) -> None:
+        super().resume()
+        self._painted = 0
+
+    def paint(self, canvas: Canvas) -> None:
+        self._painted = self._painted + 1 if canvas.scale == self._scale else 0
+        self._scale = canvas.scale
+        super().paint(canvas)
 
     @property
     def uses(self) -> dict[int, list[Power]]:
@@ -172,9 +188,7 @@ class PowerScene(Asking):
         own = self.mode.acting(state) == state.seat
         if effect == "reroll_enemy":
             own = not own
-        faces, sides = (
-            (state.attack_faces, state.attack_sides) if own else (state.defence_faces, state.defence_sides)
-        )
+        faces, sides = (state.attack_faces, state.attack_sides) if own else (state.defence_faces, state.defence_sides)
         die = use.words[1] - table.die_word
         new: Any = {"raise": faces[die] + amount, "best_face": sides[die]}.get(effect)
         if new is None:
@@ -213,5 +227,3 @@ class PowerScene(Asking):
     def back_prompt(self) -> Prompt:
         key = "no_card" if self.card < 0 else "keep_card"
         return Prompt((Intent.BACK,), self.say(f"clone_wars.prompt.{key}"))
-
-

@@ -9,6 +9,7 @@ from math import ceil
 from game.play.bindings import CONTEXTS, KEYBOARD, NEEDED, Bindings
 from game.play.intents import DIRECTIONS, Intent, Pointer, Press
 from game.play.raws import KINDS, STICKS, label, pad_label
+from game.scenes.fault_words import fault_words
 from game.scenes.screen import Screen
 from game.ui.canvas import Box, Canvas
 from game.ui.clock import STEP
@@ -22,8 +23,8 @@ from game.views.prompts import Prompt, cap_of, cap_width, draw_cap
 
 WAIT = 6.0  # seconds; a pad alone can also leave by waiting, because every one of its buttons can be bound
 LEFT_PANEL: Box = (64, 132, 944, 992)
-RIGHT_PANEL: Box = (976, 132, 1856, 706)
-TELLING: Box = (976, 726, 1856, 900)
+RIGHT_PANEL: Box = (976, 132, 1856, 768)
+TELLING: Box = (976, 784, 1856, 908)
 ROW = 62.0
 HEADING = 54.0
 CAP_HEIGHT = 38.0
@@ -200,7 +201,7 @@ class Remap(Screen):
         self._changed(self.say("input.remap.bound" if done.other is None else "input.remap.swapped", **names))
 
     def _changed(self, sentence: str) -> None:
-        reason = self.bindings.save()
+        reason = fault_words(self.context, self.bindings.save())
         self.telling = self.say("input.remap.not_saved", reason=reason) if reason else sentence
         self.context.audio.intent("confirm")
 

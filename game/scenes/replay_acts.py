@@ -47,7 +47,14 @@ class ReplayActs:
             return continued(self.context, kept)
         return self.watch(kept)
 
+    def may_watch(self, kept: Kept) -> bool:
+        """A match that people share a screen for would show each the secrets of the others while it goes on."""
+        return not (kept.is_unfinished and kept.has_table and len(kept.table.humans) > 1)
+
     def watch(self, kept: Kept) -> Transition | None:
+        if not self.may_watch(kept):
+            self.context.notices.append(self.context.say("replays.watch_later"))
+            return None
         return Push(routes.watch(self.context, kept.path))
 
     def first_act(self, kept: Kept) -> str:

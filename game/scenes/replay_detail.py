@@ -43,9 +43,10 @@ class ReplayDetail:
             if first == "watch":
                 found.append(Button("second", box, say("replays.share"), acts.share, icon="export", size=28))
             else:
-                found.append(
-                    Button("second", box, say("replays.watch"), lambda: acts.watch(kept), icon="film", size=28)
-                )
+                found.append(Button(
+                    "second", box, say("replays.watch"), lambda: acts.watch(kept), icon="film", size=28,
+                    enabled=acts.may_watch(kept),
+                ))  # fmt: skip
         places = [(x0, top, x1, foot) for top, foot in ROWS for x0, x1 in ((LEFT, middle - 8), (middle + 8, RIGHT))]
         has_one = kept is not None
         can_name = has_one and kept is not None and kept.problem is None
@@ -85,7 +86,7 @@ class ReplayDetail:
 
     def _facts(self, kept: Kept, turns: int) -> list[tuple[str, str]]:
         say = self.context.say
-        key = "length_turns" if turns else "length_actions"
+        key = "length_turns" if turns > 1 else "length_turn" if turns else "length_actions"
         rows = [
             (say("replays.winner"), self.winner_words(kept)),
             (say("replays.length"), say(f"replays.{key}", turns=turns, count=kept.actions)),

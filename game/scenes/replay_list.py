@@ -226,7 +226,8 @@ class ReplayListScene(Screen):
         values = {"mode": self.detail.mode_words(kept), "count": kept.seats}
         about = self.say("replays.players", **values)
         if found is not None and found.turns:
-            about = self.say("replays.players_turns", **values, turns=found.turns)
+            key = "replays.players_turns" if found.turns > 1 else "replays.players_turn"
+            about = self.say(key, **values, turns=found.turns)
         if kept.problem is not None:
             about = problem_words(self.context, kept.problem)
         state = "broken" if problem else "torn" if kept.is_torn else "verified" if found else "checking"

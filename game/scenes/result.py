@@ -13,7 +13,7 @@ from game.play.draft import mode_name
 from game.play.intents import DIRECTIONS, Intent, Press
 from game.play.session import Session
 from game.play.sides import NO_FACTION, sides_at
-from game.play.statistics import Statistics
+from game.play.statistics import Statistics, chart_words
 from game.play.table import Table, rolled_seed
 from game.scenes import routes
 from game.scenes.screen import Screen
@@ -72,9 +72,11 @@ class ResultScene(Screen):
         left, right, top, foot = ACTIONS
         rows: list[tuple[str, str, Callable[[], Transition | None], str]] = [
             ("again", "rematch", self._rematch, "redo"),
-            ("same", "same_seed", self._same, "dice"),
             ("title", "title", self.back, "leave"),
         ]
+        if self.match.is_dealt:
+            # A match that began in the middle of another cannot be dealt again from its seed.
+            rows.insert(1, ("same", "same_seed", self._same, "dice"))
         if self.match.path:
             rows.insert(1, ("watch", "watch", self._watch, "film"))
         wide = (right - left - (len(rows) - 1) * 26) / len(rows)
@@ -165,7 +167,8 @@ class ResultScene(Screen):
         for index, (name, box) in enumerate(zip(statistics.charts, CHARTS, strict=False)):
             x0, y0, x1, y1 = box
             canvas.panel(*box, 14)
-            canvas.text(x0 + 28, y0 + 36, self.say(f"result.chart_{name}"), 30, "700", HIGH, "lm", 340)
+            heading = self.say(f"result.chart_{chart_words(self.table.mode, name)}")
+            canvas.text(x0 + 28, y0 + 36, heading, 30, "700", HIGH, "lm", 340)
             canvas.text(x1 - 28, y0 + 36, self.say("result.by_turn"), 24, "600", LOW, "rm", 200)
             series = Series(statistics.turns, statistics.charts[name], outs, order)
             draw = draw_stacked if index == 0 else draw_lines

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.core.match import Match
     from game.play.session import Session
     from game.play.statistics import Statistics
-    from game.play.table import Table
+    from game.play.table import Seat, Table
     from game.scenes.match import MatchScene
     from game.scenes.watch import WatchScene
     from game.views.match_news import PublicNews
@@ -86,9 +86,7 @@ def remap(context: Context, kind: str = "keyboard") -> Scene:
     return Remap(context, kind)
 
 
-def letters(
-    context: Context, title: str, text: str, done: Callable[[str | None], None], longest: int = 24
-) -> Scene:
+def letters(context: Context, title: str, text: str, done: Callable[[str | None], None], longest: int = 24) -> Scene:
     from game.scenes.letters import Letters
 
     return Letters(context, title, text, done, longest)
@@ -114,11 +112,11 @@ def error(context: Context, message: str) -> Scene:
 
 def confirm(
     context: Context, question: str, yes: Callable[[], Transition | None], detail: str = "", yes_label: str = "",
-    no_label: str = "", is_safe: bool = False,
+    no_label: str = "", is_safe: bool = False, seat: Seat | None = None,
 ) -> Scene:  # fmt: skip
     from game.scenes.confirm import Confirm
 
-    return Confirm(context, question, yes, detail, yes_label, no_label, is_safe)
+    return Confirm(context, question, yes, detail, yes_label, no_label, is_safe, seat=seat)
 
 
 def match(context: Context, table: Table, begun: Match | None = None) -> Scene:
@@ -176,7 +174,7 @@ def question(context: Context, match_scene: MatchScene) -> Scene | None:
 
 def shows_battle(context: Context, session: Session, table: Table) -> bool:
     """Whether a battle is under way that the player wants to see large."""
-    from game.scenes.battle import shows_battle as wanted
+    from game.scenes.battle_choice import shows_battle as wanted
 
     return wanted(context, session, table)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.play.focus import Spot, next_spot
-from game.play.intents import DIRECTIONS, Edit, Intent, Pointer, Press, Typed
+from game.play.intents import DIRECTIONS, MOUSE, Edge, Edit, Intent, Pointer, Press, Typed
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
@@ -28,6 +28,7 @@ class Screen(Scene):
         self.widgets: list[Widget] = []
         self.focus = ""
         self.bar = PromptBar(context.devices.bindings, context.devices, context.say)
+        self._held_prompt: Intent | None = None
         self._since_focus = FOCUS_SECONDS
         self._ring_from: tuple[float, float, float, float] | None = None
         self._built_for: tuple[object, ...] = ()
@@ -143,16 +144,27 @@ class Screen(Scene):
             self._since_focus = FOCUS_SECONDS if self.context.settings.reduced_motion else 0.0
         self.focus = key
 
+    def may_click(self) -> bool:
+        """Whether the mouse may press widgets now."""
+        return True
+
     def point(self, pointer: Pointer) -> Transition | None:
+        if pointer.kind == "down" and pointer.button == 3:
+            return self.handle(Press(Intent.BACK, device=MOUSE))
         clicked = self.bar.prompt_at(pointer.x, pointer.y) if pointer.kind == "down" and pointer.button == 1 else None
         if clicked is not None:
-            return self.handle(Press(clicked, device="mouse"))
+            self._held_prompt = clicked
+            return self.handle(Press(clicked, device=MOUSE))
+        if pointer.kind == "up" and self._held_prompt is not None:
+            # A prompt is held for as long as the button is, like a key.
+            prompt, self._held_prompt = self._held_prompt, None
+            return self.handle(Press(prompt, Edge.UP, MOUSE))
         widget = next((item for item in reversed(self.widgets) if item.holds(pointer.x, pointer.y)), None)
         if widget is None:
             return None
         if widget.enabled and pointer.kind in ("move", "down") and widget.id != self.focus and pointer.button == 0:
             self.focus_on(widget.id)
-        if not widget.enabled:
+        if not widget.enabled or (pointer.kind == "down" and not self.may_click()):
             return None
         if pointer.kind == "down":
             self.focus_on(widget.id)

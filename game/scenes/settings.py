@@ -19,12 +19,12 @@ from game.views.prompts import Prompt, cap_of, draw_cap
 from game.views.still import Still
 
 LEFT, MIDDLE_COLUMN, RIGHT = (64.0, 640.0), (672.0, 1248.0), (1280.0, 1856.0)
-VIDEO: Box = (LEFT[0], 132, LEFT[1], 498)
-SOUND: Box = (LEFT[0], 518, LEFT[1], 992)
+VIDEO: Box = (LEFT[0], 132, LEFT[1], 508)
+SOUND: Box = (LEFT[0], 526, LEFT[1], 992)
 CONTROLS: Box = (MIDDLE_COLUMN[0], 132, MIDDLE_COLUMN[1], 992)
 LANGUAGE: Box = (RIGHT[0], 132, RIGHT[1], 270)
-ACCESS: Box = (RIGHT[0], 290, RIGHT[1], 724)
-PLAY: Box = (RIGHT[0], 744, RIGHT[1], 992)
+ACCESS: Box = (RIGHT[0], 290, RIGHT[1], 706)
+PLAY: Box = (RIGHT[0], 724, RIGHT[1], 992)
 PANELS = (
     ("video", VIDEO, "screen"), ("sound", SOUND, "sound"), ("controls", CONTROLS, "gamepad"),
     ("language", LANGUAGE, "globe"), ("accessibility", ACCESS, "eye"), ("play", PLAY, "dice"),
@@ -113,7 +113,7 @@ class SettingsScene(Screen):
 
     def _video(self) -> list[Widget]:
         settings = self.context.settings
-        rows = _rows(VIDEO, 206, 48, 6)
+        rows = _rows(VIDEO, 204, 48, 6)
         sizes = sorted({*WINDOWS, settings.window})
         words = [f"{width} × {height}" for width, height in sizes]
         full = [self.say("settings.windowed"), self.say("settings.full")]
@@ -127,7 +127,7 @@ class SettingsScene(Screen):
         ]
 
     def _sound(self) -> list[Widget]:
-        rows = _rows(SOUND, 592, 64, 6)
+        rows = _rows(SOUND, 598, 63, 6)
         sliders = [self._slider(bus, row) for bus, row in zip(BUSES, rows, strict=False)]
         return [*sliders, self._toggle("muted", rows[4]), self._toggle("silent_in_background", rows[5], lined=False)]
 
@@ -164,7 +164,7 @@ class SettingsScene(Screen):
             "text_size", (x1 - 296, 532, x1 - 28, 582), ["A"] * 3, index, self._choose("text_size", TEXT_SIZES),
             [24.0, 30.0, 36.0],
         )  # fmt: skip
-        rows = _rows(ACCESS, 596, 62, 2)
+        rows = _rows(ACCESS, 596, 52, 2)
         return [
             self._cycle("palette", (x0 + 16, 360, x1 - 16, 412), PALETTES, palettes, lined=False),
             sizes,
@@ -173,7 +173,7 @@ class SettingsScene(Screen):
         ]
 
     def _play(self) -> list[Widget]:
-        rows = _rows(PLAY, 800, 47, 4)
+        rows = _rows(PLAY, 792, 47, 4)
         speeds = [self.say("settings.speed_times", speed=speed) for speed in SPEEDS]
         return [
             self._cycle("speed", rows[0], SPEEDS, speeds),

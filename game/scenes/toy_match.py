@@ -21,6 +21,8 @@ from game.play.table import Table
 from game.play.thinking import InlineThinking, ThreadThinking
 from game.scenes import routes
 from game.scenes.match_keeping import MatchKeeping
+from game.scenes.match_settings import follow_settings, next_speed
+from game.scenes.seat_devices import ACT, MENU, judged
 from game.scenes.toy_match_aim import ToyAim
 from game.scenes.toy_match_controls import ToyControls
 from game.scenes.toy_match_mouse import ToyMouse
@@ -28,7 +30,7 @@ from game.ui.canvas import Canvas
 from game.ui.clock import STEP, RealClock
 from game.ui.context import Context
 from game.ui.scene import Push, Replace, Scene, Transition
-from game.ui.settings import SPEEDS
+from game.ui.settings import Settings
 from game.views.help_card import HelpCard
 from game.views.match_news import PublicNews
 from game.views.prompts import Prompt, PromptBar
@@ -103,12 +105,14 @@ class ToyMatchScene(Scene):
 
     def enter(self) -> None:
         self._follow_settings()
+        self.context.listeners.append(self._follow_settings)
 
     def resume(self) -> None:
         self._follow_settings()
         self.follow()
 
     def exit(self) -> None:
+        self.context.listeners.remove(self._follow_settings)
         self.session.close()
         self.keeper.close()
 
@@ -116,11 +120,10 @@ class ToyMatchScene(Scene):
         self.session.fast_forward = False
         self.mouse.release()
 
-    def _follow_settings(self) -> None:
-        settings = self.context.settings
-        self.session.language = settings.language
-        self.session.speed = float(settings.speed)
-        self.session.director.reduced = settings.reduced_motion
+    def _follow_settings(self, changed: Settings | None = None) -> None:
+        """Also as soon as they change: the duel may lie under a question or a hand-over."""
+        settings = changed or self.context.settings
+        follow_settings(self.session, settings)
         self.duel.puffs.is_still = settings.reduced_motion
         self.board.looks = (side_look(self.context, 0), side_look(self.context, 1))
         self._turn_board()
@@ -229,6 +232,8 @@ class ToyMatchScene(Scene):
             self.session.fast_forward = press.is_on and not self.is_mine
         if not press.is_on:
             return None
+        if press.is_fresh and press.intent is Intent.PAUSE:
+            return self.pause_menu()
         if press.is_fresh and press.intent is Intent.RULES:
             if self.shows_help:
                 return self.open_rules()
@@ -243,20 +248,12 @@ class ToyMatchScene(Scene):
         if controls is None:
             return self._watching(press)
         seat = self.table.seats[controls.selector.seat]
-        if not seat.allows(press.device):
-            if press.is_fresh:
-                words = self.context.say("match.wait_for_seat", name=seat.name, device=self._device_name(seat.device))
-                self.context.notices.append(words)
-            return None
+        verdict = judged(self.context, seat, press, controls.selector.can_back)
+        if verdict != ACT:
+            return self.pause_menu() if verdict == MENU else None
         following = self._acted(press, controls)
         self.follow()
         return following
-
-    def _device_name(self, device: str) -> str:
-        for number, pad in enumerate(self.context.devices.pads, 1):
-            if pad.device == device:
-                return f"Pad {number}"
-        return self.context.say("setup.keyboard")
 
     def _watching(self, press: Press) -> Transition | None:
         """Somebody else plays: look round, hurry, or leave."""
@@ -267,9 +264,7 @@ class ToyMatchScene(Scene):
         elif press.intent is Intent.BACK:
             return self.pause_menu()
         elif press.intent is Intent.SECOND:
-            speed = SPEEDS[(SPEEDS.index(self.context.settings.speed) + 1) % len(SPEEDS)]
-            self.context.change(speed=speed)
-            self.session.speed = float(speed)
+            next_speed(self.context)
         elif press.intent is Intent.ADVANCE:
             self.session.skip_to_seat = True
         elif press.intent is Intent.CONFIRM:

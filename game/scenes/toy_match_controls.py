@@ -129,8 +129,8 @@ class ToyControls:
             self.context.audio.intent("value")
 
     def back(self) -> bool:
-        """Put down what is in hand, or take back the last act; False: there is nothing, so the menu opens."""
-        return self.selector.back().is_changed or self.session.undo()
+        """Put down what is in hand; False: there is nothing, so the menu opens."""
+        return self.selector.back().is_changed
 
     # What the buttons do now.
 
@@ -147,8 +147,10 @@ class ToyControls:
             left.append(Prompt((Intent.SECOND,), say("toy.prompt.draw", count=count), count > 0))
         if has_stack:
             left.append(Prompt((Intent.THIRD,), say("toy.prompt.look")))
-        key = "put_back" if selector.can_back else "undo" if self.session.can_undo else "menu"
-        return left, [Prompt((Intent.BACK,), say(f"toy.prompt.{key}"))]
+        right = [Prompt((Intent.BACK,), say("toy.prompt.put_back" if selector.can_back else "toy.prompt.menu"))]
+        if self.session.can_undo:
+            right.insert(0, Prompt((Intent.UNDO,), say("toy.prompt.undo")))
+        return left, right
 
     def _confirm_words(self) -> str:
         say, selector, aim = self.context.say, self.selector, self.aim

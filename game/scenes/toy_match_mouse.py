@@ -6,7 +6,8 @@ import math
 from typing import TYPE_CHECKING
 
 from game.modes.toy_battle.troops import RACK
-from game.play.intents import MOUSE, Intent, Pointer, Press
+from game.play.intents import MOUSE, Edge, Intent, Pointer, Press
+from game.scenes.seat_devices import may_act
 from game.ui.scene import Transition
 from game.views.toy_places import DRAW
 from game.views.toy_talk import answers
@@ -28,14 +29,23 @@ class ToyMouse:
         self.drag: tuple[float, float] | None = None
         self._from: tuple[float, float] | None = None
         self._was_held = -1
+        self._prompt: Intent | None = None
 
     def release(self) -> None:
-        self.drag = self._from = None
+        self.drag = self._from = self._prompt = None
+
+    @property
+    def _hands(self) -> ToyControls | None:
+        """Of whoever must act, if the mouse may act for that seat."""
+        scene, controls = self.scene, self.scene.controls
+        if controls is None or not may_act(scene.context, scene.table.seats[controls.selector.seat], MOUSE):
+            return None
+        return controls
 
     def point(self, pointer: Pointer) -> Transition | None:
         if pointer.kind == "wheel":
-            if self.scene.controls is not None:
-                self.scene.controls.step(-1 if pointer.wheel > 0 else 1)
+            if self._hands is not None:
+                self._hands.step(-1 if pointer.wheel > 0 else 1)
             return None
         self._hover(pointer)
         if pointer.kind == "down":
@@ -84,11 +94,12 @@ class ToyMouse:
             return None
         intent = scene.bar.prompt_at(pointer.x, pointer.y)
         if intent is not None:
+            self._prompt = intent
             return scene.handle(Press(intent, device=MOUSE))
         if scene.guide is not None and scene.guide.takes(Press(Intent.CONFIRM, device=MOUSE)):
             return None
-        controls = scene.controls
-        if controls is None or not scene.table.seats[controls.selector.seat].allows(MOUSE):
+        controls = self._hands
+        if controls is None:
             return None
         following = self._pressed(pointer, controls)
         scene.follow()
@@ -119,9 +130,11 @@ class ToyMouse:
 
     def _up(self, pointer: Pointer) -> Transition | None:
         """A dragged troop goes where it is let go, or stays in hand; a second click on it puts it back."""
-        begun, dragged = self._from, self.drag
+        begun, dragged, prompt = self._from, self.drag, self._prompt
         self.release()
         scene = self.scene
+        if prompt is not None:  # held for as long as the button is, like a key
+            return scene.handle(Press(prompt, Edge.UP, MOUSE))
         controls = scene.controls
         if begun is None or controls is None:
             return None

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.modes.conquest.sets import set_value
-from game.play.intents import DIRECTIONS, Intent, Press
+from game.play.intents import DIRECTIONS, Intent, Pointer, Press
 from game.scenes.screen import Screen
+from game.scenes.seat_devices import ACT, MENU, judged, may_click
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.scene import Pop, Transition
@@ -172,15 +173,28 @@ class TradeScene(Screen):
 
     @property
     def is_moving(self) -> bool:  # type: ignore[override]
-        return self.is_ring_moving or (self.is_trading and self.session.is_busy)
+        return self.is_ring_moving or self.veil.is_rough or (self.is_trading and self.session.is_busy)
 
     def back(self) -> Transition | None:
         """A look ends; a set that may stay, stays only by a clear answer, so back opens the menu of the match."""
-        if not self.is_trading:
-            return Pop()
-        if self.session.undo():
+        return self.match.pause_menu() if self.is_trading else Pop()
+
+    def handle(self, press: Press) -> Transition | None:
+        """Only the device that plays the seat may do more than look round; what cannot be seen is not pressed."""
+        if self.sees_board and press.is_on and press.intent is not Intent.THIRD:
             return None
-        return self.match.pause_menu()
+        is_free = not press.is_on or press.intent in (*DIRECTIONS, Intent.PAUSE)
+        if not is_free and (self.is_trading or press.intent is not Intent.BACK):
+            verdict = judged(self.context, self.match.table.seats[self.seat], press)
+            if verdict != ACT:
+                return self.match.pause_menu() if verdict == MENU else None
+        return super().handle(press)
+
+    def may_click(self) -> bool:
+        return may_click(self.context, self.match.table.seats[self.seat])
+
+    def point(self, pointer: Pointer) -> Transition | None:
+        return None if self.sees_board and pointer.kind == "down" else super().point(pointer)
 
     def intent(self, press: Press) -> Transition | None:
         if press.intent is Intent.THIRD:
@@ -199,6 +213,10 @@ class TradeScene(Screen):
             return self.hand_in() if self.value else self.keep()
         elif press.intent is Intent.RULES:
             return self.match.open_rules()
+        elif press.intent is Intent.PAUSE:
+            return self.match.pause_menu()
+        elif press.intent is Intent.UNDO and self.is_trading:
+            self.session.undo()
         return None
 
     def release(self) -> None:
@@ -276,6 +294,7 @@ class TradeScene(Screen):
                 aim,
                 Prompt((Intent.CONFIRM,), self.say("trade.prompt_toggle")),
                 Prompt((Intent.PREVIOUS, Intent.NEXT), self.say("trade.prompt_best")),
+                Prompt((Intent.BACK,), self.say("match.prompt.menu")),
             ],
             [Prompt((Intent.RULES,), self.say("match.prompt.rules")), board],
         )

@@ -14,6 +14,7 @@ from game.play.draft import mode_name
 from game.play.intents import KEYBOARD, PAD, Intent
 from game.play.masking import seen_by
 from game.play.sides import sides_at
+from game.play.statistics import chart_words
 from game.play.table import Table
 from game.play.watching import EVERYONE, Watching, shown_side
 from game.ui.canvas import Box, Canvas
@@ -90,7 +91,8 @@ class WatchPanels:
         self._rail.draw(canvas, rail, key, lambda: self._paint_rail(canvas, viewer))
         name = self.charts[chart % len(self.charts)]
         box = (HEAD[0], foot + 14, HEAD[2], FOOT)
-        self.chart.draw(canvas, box, name, context.say(f"watch.chart.{name}"), watching.turn)
+        heading = context.say(f"watch.chart.{chart_words(watching.mode.name, name)}")
+        self.chart.draw(canvas, box, name, heading, watching.turn)
         self.regions["chart"] = box
         if has_keys and len(self.charts) > 1:
             self._cap(canvas, Intent.RULES, box[2] - 18, box[1] + 28)

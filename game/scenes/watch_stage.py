@@ -23,8 +23,11 @@ from game.views.dress import DRESSES, dress_of
 from game.views.match_board import MatchBoard
 from game.views.side_looks import side_looks
 
-# The board beside the rail and above the transport. The world may reach under it: there is only sea.
-FRAMES: dict[str, Frame] = {"world": (0, 44, 1536, 908)}
+# The board beside the rail and above the transport. The world may reach under it: there is only sea. The galaxy has
+# room for panels at its right, which here lies under the rail.
+FRAMES: dict[str, Frame] = {"world": (0, 44, 1536, 908), "galaxy": (20, 20, 1585, 900)}
+# Where nothing stands beside the board, the galaxy itself comes into the middle.
+WHOLE_FRAMES: dict[str, Frame] = {"galaxy": (178, 0, 2098, 1080)}
 USUAL_FRAME: Frame = (0, 74, 1536, 846)
 BESIDE: dict[str, dict[str, tuple[float, float]]] = {"world": {"africa": (1112, 940)}}
 HANDS = {"world": (594.0, 842.0, 74.0, 240.0), "": (1372.0, 838.0, 66.0, 150.0)}
@@ -111,7 +114,7 @@ class ConquestStage:
         mode: Any = watching.mode
         self.dress = dress_of(mode.name)
         board = mode.board
-        frame = WHOLE if is_whole else FRAMES.get(board.id, USUAL_FRAME)
+        frame = WHOLE_FRAMES.get(board.id, WHOLE) if is_whole else FRAMES.get(board.id, USUAL_FRAME)
         settings = context.settings
         self.board = BoardView(
             context.assets, board, self.looks, settings.board_style, settings.language,

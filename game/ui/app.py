@@ -125,6 +125,8 @@ class App:
             key = "notice.sound_off" if self.context.settings.muted else "notice.sound_on"
             self.context.notices.append(self.context.say(key))
             return None
+        if entry.edge is Edge.REPEAT and entry.intent is Intent.CONFIRM and not top.repeats_confirm:
+            return None
         return top.handle(entry)
 
     def _window_event(self, event: WindowEvent) -> Transition | None:

@@ -48,6 +48,7 @@ class Canvas:
         scale = min(width / FRAME_WIDTH, height / FRAME_HEIGHT)
         if getattr(self, "scale", None) != scale:
             self.kept.clear()
+            self.kept.serve((width, height))
             self.lettering.clear()
         self.scale = scale
         self.left = (width - FRAME_WIDTH * scale) / 2
@@ -202,16 +203,20 @@ class Canvas:
             self.cover(x0, y0, x1, y1)
         rect = self.rect(x0, y0, x1, y1)
         corner = round(radius * self.scale)
-        if shadow:
-            blur = self.pixels(14)
-            key: tuple[object, ...] = ("shadow", rect.size, corner, blur)
-            soft = self.kept.get(key, lambda: shapes.shadow(rect.size, corner, blur, 150))
-            self.surface.blit(soft, (rect.x - 2 * blur, rect.y - 2 * blur + self.pixels(8)))
         thick = max(1.0, line_width * self.scale)
-        key = ("panel", rect.size, corner, top, foot, alpha, line, round(thick))
-        self.surface.blit(
-            self.kept.get(key, lambda: shapes.panel(rect.size, corner, top, foot, alpha, line, thick)), rect
-        )
+        # A panel and its shadow are one surface: half of what two would take, to keep and to draw.
+        blur, fall = (self.pixels(14), self.pixels(8)) if shadow else (0, 0)
+
+        def made() -> pygame.Surface:
+            face = shapes.panel(rect.size, corner, top, foot, alpha, line, thick)
+            if not shadow:
+                return face
+            whole = shapes.shadow(rect.size, corner, blur, 150)
+            whole.blit(face, (2 * blur, 2 * blur - fall))
+            return whole
+
+        key = ("panel", rect.size, corner, top, foot, alpha, line, round(thick), blur)
+        self.surface.blit(self.kept.get(key, made), (rect.x - 2 * blur, rect.y - 2 * blur + fall))
 
     def glow(
         self, x0: float, y0: float, x1: float, y1: float, colour: Colour = GOLD, radius: float = 12, blur: float = 14,
@@ -254,6 +259,10 @@ class Canvas:
         thick = width * self.scale
         self.surface.blit(self.kept.get(key, lambda: shapes.lines(rect.size, spots, colour, thick)), rect)
 
+    def hair(self, start: tuple[float, float], end: tuple[float, float], colour: Colour, width: float = 2) -> None:
+        """A thin straight line, not kept: it is another one each time."""
+        pygame.draw.aaline(self.surface, colour, self.place(*start), self.place(*end), self.pixels(width))
+
     def picture(
         self, name: str, x: float, y: float, width: float, height: float, look: Look | None = None,
         anchor: str = "mm",
@@ -287,14 +296,8 @@ class Canvas:
         """Everything drawn so far moves back: darker by this share, and soft."""
         if blur:
             self.surface.blit(shapes.blurred(self.surface, blur * self.scale), (0, 0))
-        veil = self.kept.get(
-            ("veil", self.surface.get_size(), round(share * 255)), lambda: _veil(self.surface.get_size(), share)
-        )
-        self.surface.blit(veil, (0, 0))
+        if share:
+            # Two passes over the window, without a surface as large as it.
+            self.surface.fill([round(255 * (1 - share))] * 3, special_flags=pygame.BLEND_RGB_MULT)
+            self.surface.fill([round(ink * share) for ink in ABYSS], special_flags=pygame.BLEND_RGB_ADD)
         self.forget()
-
-
-def _veil(size: tuple[int, int], share: float) -> pygame.Surface:
-    veil = shapes.clear(size)
-    veil.fill((*ABYSS, round(share * 255)))
-    return veil

@@ -16,7 +16,7 @@ from game.ui.pads import Pad, Pads
 
 REPEAT_DELAY = 350
 REPEAT_EVERY = 70
-REPEATED = frozenset((*DIRECTIONS, Intent.PREVIOUS, Intent.NEXT, Intent.ZOOM_IN, Intent.ZOOM_OUT))
+REPEATED = frozenset((*DIRECTIONS, Intent.PREVIOUS, Intent.NEXT, Intent.ZOOM_IN, Intent.ZOOM_OUT, Intent.CONFIRM))
 MOUSE_WAKES = 6  # pixels that the mouse must be moved before prompts speak of it again
 # While somebody types, these keys are what they always are, whatever the bindings say.
 FIXED_WHILE_TYPING = {"return": Intent.CONFIRM, "keypad_enter": Intent.CONFIRM, "escape": Intent.BACK}

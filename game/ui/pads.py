@@ -77,6 +77,7 @@ class _Connected:
     pad: Pad
     joystick: pygame.joystick.JoystickType
     controller: controller.Controller | None
+    guid: str
     sticks: dict[str, Stick] = field(default_factory=lambda: {"left": Stick(), "right": Stick()})
     down: set[str] = field(default_factory=set)
 
@@ -96,6 +97,7 @@ class Pads:
 
     def __init__(self) -> None:
         self._connected: dict[int, _Connected] = {}
+        self._gone: list[tuple[str, str]] = []  # the device and the GUID of those that were pulled out
         self.is_ready = True
         _in_use.add(self)
         pygame.register_quit(_close_all)
@@ -129,14 +131,27 @@ class Pads:
         if number in self._connected:
             return None
         family = PLAYSTATION if PLAYSTATION_NAMES.search(name) else XBOX
-        pad = Pad(f"{PAD}:{number}", name, family, known is not None)
-        self._connected[number] = _Connected(pad, joystick, known)
+        device = self._place_of_one_gone(joystick.get_guid()) or f"{PAD}:{number}"
+        pad = Pad(device, name, family, known is not None)
+        self._connected[number] = _Connected(pad, joystick, known, joystick.get_guid())
         return pad
 
     def remove(self, number: int) -> Pad | None:
         """A pad that was pulled out; None when nobody knew it."""
         gone = self._connected.pop(number, None)
-        return None if gone is None else gone.pad
+        if gone is None:
+            return None
+        self._gone.append((gone.pad.device, gone.guid))
+        return gone.pad
+
+    def _place_of_one_gone(self, guid: str) -> str:
+        """SDL numbers a pad anew whenever it is plugged in: it plays on as what it was, and where only one is missing,
+        any pad may stand in for it. "" where none is."""
+        same = [entry for entry in self._gone if entry[1] == guid] or (self._gone if len(self._gone) == 1 else [])
+        if not same:
+            return ""
+        self._gone.remove(same[0])
+        return same[0][0]
 
     def close(self) -> None:
         self._connected.clear()

@@ -26,6 +26,8 @@ class Scene:
     """False: the scene below is drawn first."""
     wants_text = False
     """True: keys type letters instead of pressing intents."""
+    repeats_confirm = False
+    """True: CONFIRM comes again and again while it is held."""
     is_moving = False
     """False: there is nothing to draw anew until something is handled."""
 

@@ -15,6 +15,7 @@ from game.ui.theme import Colour
 FINE = 4  # how many times larger a shape is drawn before it is made smooth
 COARSE = 6  # how many times smaller a blur is made
 MOST_PIXELS = 9_000_000  # what is kept at most, about 36 MB
+MOST_WINDOWS = 8  # or so many times what the window holds, so that a large one does not lose panels at every screen
 
 Point = tuple[float, float]
 
@@ -41,6 +42,10 @@ class Kept:
             _, old = self._surfaces.popitem(last=False)
             self._pixels -= old.get_width() * old.get_height()
         return made
+
+    def serve(self, size: tuple[int, int]) -> None:
+        """A window of this size is drawn from now on."""
+        self._most = max(MOST_PIXELS, MOST_WINDOWS * size[0] * size[1])
 
     def clear(self) -> None:
         self._surfaces.clear()
@@ -70,24 +75,58 @@ def rounded(size: tuple[int, int], radius: int, fill: Colour, alpha: int = 255) 
     return box
 
 
+def drawn_out(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A surface of this size with the corners of a small one; what lies between these is drawn out. Soft edges cost as
+    much as their surface is large, and large boxes differ from small ones only in their middles."""
+    if small.get_size() == size:
+        return small
+    whole = clear(size)
+    middle = small.get_rect().center
+    for left, wide, x, across in _thirds(small.get_width(), size[0]):
+        for top, high, y, down in _thirds(small.get_height(), size[1]):
+            if wide < across and high < down:
+                whole.fill(small.get_at(middle), (x, y, across, down))
+                continue
+            piece = small.subsurface((left, top, wide, high))
+            if (wide, high) != (across, down):
+                piece = pygame.transform.scale(piece, (across, down))
+            # Onto nothing this is a plain copy, alpha included.
+            whole.blit(piece, (x, y), special_flags=pygame.BLEND_RGBA_MAX)
+    return whole
+
+
+def _thirds(short: int, long: int) -> list[tuple[int, int, int, int]]:
+    """Where the beginning, the middle and the end of a side lie, each with its length, and where they come to lie."""
+    if short == long:
+        return [(0, short, 0, long)]
+    end = (short - 1) // 2
+    middle = short - 2 * end
+    return [(0, end, 0, end), (end, middle, end, long - 2 * end), (short - end, end, long - end, end)]
+
+
 def ring(size: tuple[int, int], radius: int, line: float, colour: Colour, alpha: int = 255) -> pygame.Surface:
     """The outline of a rounded box."""
-    whole = rounded(size, radius, colour, alpha)
     edge = max(1, round(line))
-    inner = (size[0] - 2 * edge, size[1] - 2 * edge)
+    least = 2 * (radius + edge) + 3
+    small = (min(size[0], least), min(size[1], least))
+    whole = rounded(small, radius, colour, alpha)
+    inner = (small[0] - 2 * edge, small[1] - 2 * edge)
     if min(inner) > 0:
         hole = rounded(inner, max(0, radius - edge), (0, 0, 0), alpha)
         whole.blit(hole, (edge, edge), special_flags=pygame.BLEND_RGBA_SUB)
-    return whole
+    return drawn_out(whole, size)
 
 
 def gradient(size: tuple[int, int], top: Colour, foot: Colour, alpha: int = 255) -> pygame.Surface:
     height = max(1, size[1])
-    strip = pygame.Surface((1, height), pygame.SRCALPHA)
+    whole = clear(size)
+    red, green, blue = top
+    reds, greens, blues = foot[0] - red, foot[1] - green, foot[2] - blue
     for row in range(height):
         share = row / max(1, height - 1)
-        strip.set_at((0, row), (*(round(a + (b - a) * share) for a, b in zip(top, foot, strict=True)), alpha))
-    return pygame.transform.scale(strip, (max(1, size[0]), height))
+        inks = (round(red + reds * share), round(green + greens * share), round(blue + blues * share), alpha)
+        whole.fill(inks, (0, row, size[0], 1))
+    return whole
 
 
 def panel(
@@ -95,13 +134,25 @@ def panel(
 ) -> pygame.Surface:
     """A rounded box with a gradient, a hair of light under its top and an outline."""
     whole = gradient(size, top, foot, alpha)
-    whole.blit(rounded(size, radius, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    _cut_corners(whole, radius)
     if size[0] > 2 * radius + 2 and size[1] > 6:
         light = clear((size[0] - 2 * radius, 1))
         light.fill((255, 255, 255, 26))
         whole.blit(light, (radius, max(1, round(width))))
     whole.blit(ring(size, radius, width, line), (0, 0))
     return whole
+
+
+def _cut_corners(box: pygame.Surface, radius: int) -> None:
+    """Make the corners of a box round."""
+    width, height = box.get_size()
+    radius = max(0, min(radius, width // 2, height // 2))
+    if not radius:
+        return
+    mask = disc(radius, (255, 255, 255))
+    for x, y in ((0, 0), (width - radius, 0), (0, height - radius), (width - radius, height - radius)):
+        corner = pygame.Rect(radius if x else 0, radius if y else 0, radius, radius)
+        box.blit(mask, (x, y), corner, special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def blurred(surface: pygame.Surface, radius: float) -> pygame.Surface:
@@ -121,19 +172,27 @@ def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.
 def glow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: int) -> pygame.Surface:
     """A soft box of light; it is larger than `size` by `2 * blur` on each side."""
     room = 2 * blur
-    whole = clear((size[0] + 2 * room, size[1] + 2 * room))
+    small = _least(size, radius, blur)
+    whole = clear((small[0] + 2 * room, small[1] + 2 * room))
     whole.fill((*colour, 0))
-    whole.blit(rounded(size, radius, colour, alpha), (room, room))
+    whole.blit(rounded(small, radius, colour, alpha), (room, room))
     # Softer than this, the light would end at the edge of its surface before it has faded.
-    return blurred(whole, blur * 0.62)
+    return drawn_out(blurred(whole, blur * 0.62), (size[0] + 2 * room, size[1] + 2 * room))
 
 
 def hollow_glow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: int) -> pygame.Surface:
     """Light round a box, none inside it."""
-    whole = glow(size, radius, blur, colour, alpha)
     room = 2 * blur
-    whole.blit(rounded(size, radius, (0, 0, 0), 255), (room, room), special_flags=pygame.BLEND_RGBA_SUB)
-    return whole
+    small = _least(size, radius, blur)
+    whole = glow(small, radius, blur, colour, alpha)
+    whole.blit(rounded(small, radius, (0, 0, 0), 255), (room, room), special_flags=pygame.BLEND_RGBA_SUB)
+    return drawn_out(whole, (size[0] + 2 * room, size[1] + 2 * room))
+
+
+def _least(size: tuple[int, int], radius: int, blur: int) -> tuple[int, int]:
+    """The smallest box whose soft corners do not reach each other."""
+    least = 2 * (radius + 3 * blur) + 2 * COARSE
+    return min(size[0], least), min(size[1], least)
 
 
 def disc(radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:

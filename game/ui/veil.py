@@ -9,11 +9,13 @@ from game.ui.canvas import Canvas
 
 
 class Veil:
-    """`is_drawn`: from now on the overlay covers everything by itself, so it may call itself opaque."""
+    """`is_drawn`: from now on the overlay covers everything by itself, so it may call itself opaque. In its first frame
+    it is only dark, since what lies below is drawn in that frame too; it `is_rough` until it has become soft."""
 
     def __init__(self, share: float, blur: float) -> None:
         self.share = share
         self.blur = blur
+        self.is_rough = False
         self._picture: pygame.Surface | None = None
 
     @property
@@ -27,8 +29,13 @@ class Veil:
 
     def draw(self, canvas: Canvas) -> None:
         if self._picture is None or self._picture.get_size() != canvas.surface.get_size():
-            canvas.dim(self.share, self.blur)
+            canvas.dim(self.share)
             self._picture = canvas.surface.copy()
+            self.is_rough = self.blur > 0
             return
         canvas.surface.blit(self._picture, (0, 0))
         canvas.forget()
+        if self.is_rough:
+            self.is_rough = False
+            canvas.dim(0, self.blur)
+            self._picture.blit(canvas.surface, (0, 0))

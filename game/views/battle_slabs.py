@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.play.clips import ease
-from game.ui.canvas import Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.theme import ABYSS, HIGH, MIDDLE, WHITE, Look, mixed
 
 LEFT = (160.0, 600.0)
@@ -18,6 +18,7 @@ TOP, FOOT = 112.0, 836.0
 SOLDIER = 104.0
 TURNS = (62, -58)
 GHOSTS = 4
+GAP = 20.0
 ANGLE_STEP = 6
 SOLDIER_PICTURE = "pieces/tin_soldier"
 Silhouette = Callable[[int, int], pygame.Surface]
@@ -109,3 +110,10 @@ def _soldier(canvas: Canvas, look: Look, pixels: int, angle: int, alpha: int) ->
     if alpha < 255:
         turned.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return turned
+
+
+def shared_out(box: Box, count: int) -> list[Box]:
+    """The room of so many buttons side by side."""
+    x0, y0, x1, y1 = box
+    wide = (x1 - x0 + GAP) / max(1, count)
+    return [(x0 + wide * place, y0, x0 + wide * (place + 1) - GAP, y1) for place in range(count)]

@@ -24,10 +24,10 @@ from game.views.territory_art import BoardArt
 NEAR = 24.0  # a plate catches the pointer from so far
 SCREEN: Box = (24, 82, 1896, 1004)  # where bubbles may stand
 # Screens with panels where the art would write a continent's name: board pixels for `continent_places`.
-MATCH_PLACES: Mapping[str, Point] = {"africa": (1112, 940)}
+MATCH_PLACES: Mapping[str, Point] = {"north_america": (120, 592), "south_america": (232, 634), "africa": (1040, 940)}
 COMMAND_ROOM: Frame = (130, 8, 1896.4, 1001.6)
 COMMAND_ROOM_PLACES: Mapping[str, Point] = {
-    "north_america": (97, 580), "south_america": (197, 618), "africa": (1112, 940), "australia": (1815, 770)
+    "north_america": (97, 580), "south_america": (197, 618), "africa": (1040, 940), "australia": (1815, 770)
 }  # fmt: skip
 EDGE_ARROW = 70.0  # how long an arrow is that comes in from beyond the edge
 
@@ -104,6 +104,8 @@ class BoardView:
         if self._port is None:
             sea = self.art.layer("sea")
             self._port = BoardPort(self._painter.base, sea if sea is not None else self._painter.base)
+            # The first picture takes its time anyway; the first bubble should not.
+            self._spots.prepare()
         self._port.show(canvas, self.camera, dirty, self._table.laid(canvas, self.camera, picture), is_patient)
         canvas.surface.set_clip(canvas.rect(*self.camera.frame))
         covered: list[pygame.Rect] = []

@@ -165,8 +165,14 @@ def _aligned(start: int, offset: float, zoom: float, end: int = 0) -> int:
     """A place at `start` or a few steps on towards `end` that falls on a whole pixel as nearly as can be: a patch that
     is stretched by a slightly different factor would show."""
     step = 1 if end > start else -1
-    places = range(start, end + step, step)[:LOOK_ROUND]
-    return min(places, key=lambda place: (_uneven(offset + place * zoom), abs(place - start)))
+    best, least = start, 1.0
+    for place in range(start, end + step, step)[:LOOK_ROUND]:
+        uneven = _uneven(offset + place * zoom)
+        if uneven < least:
+            best, least = place, uneven
+        if not least:
+            break
+    return best
 
 
 def _plain(size: tuple[int, int], like: pygame.Surface) -> pygame.Surface:

@@ -3,6 +3,8 @@ as asked. Large cards carry their title; small ones only what they show."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -16,6 +18,8 @@ from game.views.board import BoardView
 
 SHAPE = 7 / 5
 TITLE_FROM = 150.0  # units: narrower cards cannot carry words that can be read
+PAPER = 30  # a row of a card of 250 by 350 that is plain paper, above the strip of the title
+STRIP_EDGE = 8  # the strip is larger by so much than the room of its words
 INK = colour("#16202C")
 
 
@@ -95,7 +99,9 @@ class CardView:
             tint: Colour = colour(self.mode.board.continents[self.mode.board.home[territory]].colour)
             land = self.board.silhouette(territory, tint, wide, high)
             face.blit(land, land.get_rect(center=(x + wide // 2, y + high // 2)))
-        if width >= TITLE_FROM and "title" in slots:
+        if width < TITLE_FROM and "title" in slots:
+            _cover_title(face, slots["title"], scale)
+        elif "title" in slots:
             x, y, wide, high = (value * scale for value in slots["title"])
             size_of_text = data.get("title_size", 20) * scale
             done = canvas.lettering.set(self.title(card), "700", size_of_text, None, 1)
@@ -105,6 +111,15 @@ class CardView:
             words, inset, _ = canvas.lettering.line(self.title(card), "700", pixels, INK)
             face.blit(words, words.get_rect(center=(round(x + wide / 2), round(y + high / 2))).move(-inset, 0))
         return face
+
+
+def _cover_title(face: pygame.Surface, title: Sequence[float], scale: float) -> None:
+    """Paper in place of a strip for words that nobody could read."""
+    x, y, wide, high = title
+    left, right = round((x - STRIP_EDGE) * scale), round((x + wide + STRIP_EDGE) * scale)
+    top, foot = round((y - STRIP_EDGE) * scale), math.ceil((y + high + STRIP_EDGE) * scale)
+    paper = face.subsurface((left, math.floor(PAPER * scale), right - left, 1))
+    face.blit(pygame.transform.scale(paper, (right - left, foot - top)), (left, top))
 
 
 def _turned(face: pygame.Surface, angle: float, blur: int) -> pygame.Surface:

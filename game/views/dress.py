@@ -170,6 +170,17 @@ class GalaxyDress(Dress):
         return made
 
 
+def left_to_start(rules: Any, state: Any) -> int:
+    """How many armies the seat that claims now has still to put down before the first turn. Where an edition names no
+    total, that is its share of the free land."""
+    seats: int = len(state.hands)
+    free: int = state.owners.count(-1)
+    if not rules.starting_armies:
+        return -(-free // seats)
+    placed = sum([count for count, owner in zip(state.armies, state.owners, strict=True) if owner == state.seat])
+    return int(rules.starting_armies[seats - rules.fewest_seats] - placed)
+
+
 DRESSES: dict[str, tuple[str, str]] = {
     "classic": ("game.views.dress", "Dress"),
     "galactic_classic": ("game.views.dress", "GalaxyDress"),

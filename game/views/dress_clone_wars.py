@@ -123,7 +123,9 @@ class CloneDress(Dress):
             mark = Mark("pieces/token_back", None, "left", TOKEN, str(count) if count > 1 else "")
             found.setdefault(planet, []).append(mark)
         if state.emperor >= 0:
-            found.setdefault(state.emperor, []).append(Mark("pieces/pawn_emperor", None, "left", EMPEROR))
+            # Beside a token there would be the plate of the next planet.
+            side = "above" if state.emperor in laid else "left"
+            found.setdefault(state.emperor, []).append(Mark("pieces/pawn_emperor", None, side, EMPEROR))
         return found
 
     def counter(self, panels: MatchPanels, state: Any, is_mine: bool) -> tuple[int, str, str] | None:

@@ -39,6 +39,7 @@ DOCK_INKS = (colour("#E2574A"), colour("#B3261E"))
 LONGEST_TIP = 190.0
 BANNER_STEPS = 8
 TIP_ENDS_BEFORE = 40.0
+LEADER = 2.0  # how thick the line is from a bubble to land far away
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,14 +206,19 @@ def draw_bubble(canvas: Canvas, box: Box, tip: tuple[float, float]) -> None:
     x0, y0, x1, y1 = box
     root = max(x0 + 20, min(x1 - 20, tip[0])), max(y0 + 20, min(y1 - 20, tip[1]))
     reach = math.hypot(tip[0] - root[0], tip[1] - root[1])
-    # A tip that would cross half the board points at nothing, and one that goes all the way covers the number there.
-    if TIP_ENDS_BEFORE < reach <= LONGEST_TIP:
+    # A tip that goes all the way covers the number there.
+    if reach > TIP_ENDS_BEFORE:
         share = (reach - TIP_ENDS_BEFORE) / reach
         tip = root[0] + (tip[0] - root[0]) * share, root[1] + (tip[1] - root[1]) * share
-        across, down = tip[0] - (x0 + x1) / 2, tip[1] - (y0 + y1) / 2
-        length = max(1.0, math.hypot(across, down))
-        side = -down / length * 14, across / length * 14
-        canvas.polygon([(root[0] + side[0], root[1] + side[1]), tip, (root[0] - side[0], root[1] - side[1])], GOLD)
+        if reach > LONGEST_TIP:
+            # So far away a wide tip would hide too much: a thin line with a dot at its end.
+            canvas.hair(root, tip, GOLD, LEADER)
+            canvas.disc(*tip, 2.5 * LEADER, GOLD)
+        else:
+            across, down = tip[0] - (x0 + x1) / 2, tip[1] - (y0 + y1) / 2
+            length = max(1.0, math.hypot(across, down))
+            side = -down / length * 14, across / length * 14
+            canvas.polygon([(root[0] + side[0], root[1] + side[1]), tip, (root[0] - side[0], root[1] - side[1])], GOLD)
     canvas.panel(*box, 12, line=GOLD, line_width=2, alpha=252)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.modes.conquest.wording import place_name
 from game.play.chronicle import Chronicle
+from game.play.intents import Intent
 from game.play.masking import seen_by_all
 from game.play.selecting import Selector
 from game.play.session import Session
@@ -33,6 +34,7 @@ from game.ui.theme import (
 from game.views import hud
 from game.views.board import BoardView
 from game.views.dress import dress_of
+from game.views.prompts import draw_input
 
 LONG_ROWS = 27
 COUNTER_ROOM = 332.0
@@ -81,7 +83,7 @@ class MatchPanels:
         return place_name(self.mode.board, territory, self.context.language)
 
     def region_at(self, x: float, y: float) -> str | None:
-        for name, (x0, y0, x1, y1) in self.regions.items():
+        for name, (x0, y0, x1, y1) in reversed(self.regions.items()):  # what was drawn last lies on top
             if x0 <= x <= x1 and y0 <= y <= y1:
                 return name
         return None
@@ -96,7 +98,7 @@ class MatchPanels:
         self._counter(canvas, is_mine)
         if "players" not in self.dress.draws:
             self._players(canvas)
-        if has_log:
+        if has_log and not self.shows_log:
             self._log(canvas)
         chosen = selector is not None and bool(selector.phase)
         if chosen and selector is not None and self._shows_dock(selector):
@@ -106,6 +108,9 @@ class MatchPanels:
         self.dress.draw_own(canvas, self, selector, focus, viewer, is_mine)
         if chosen and selector is not None and is_mine:
             self._bubble(canvas, selector, focus)
+        # The long log lies over the lands that a bubble may point at.
+        if has_log and self.shows_log:
+            self._log(canvas)
 
     def covered(self, selector: Selector | None, focus: int, viewer: int, has_log: bool = True) -> tuple[Box, ...]:
         """Where panels lie now, so that no name of the board is half under one."""
@@ -181,7 +186,9 @@ class MatchPanels:
             hud.draw_long_log(canvas, self.context.say("match.log"), lines, self.layout.long_log)
         else:
             hud.draw_log(canvas, self.context.say("match.log"), lines, self.layout.log)
-            self.regions["log"] = self.layout.log
+        box = self.regions["log"] = self.layout.long_log if self.shows_log else self.layout.log
+        head = box[1] + (30 if self.shows_log else 26)
+        draw_input(canvas, self.context.devices, self.context.say, Intent.LOG, box[2] - 12, head)
 
     def _lines(self, most: int) -> Sequence[hud.LogLine]:
         chronicle = Chronicle(
@@ -312,17 +319,20 @@ class MatchPanels:
         self.regions["plus"] = plus
 
     def _odds_bubble(self, canvas: Canvas, selector: Selector, target: int, box: Box) -> None:
-        forecast = selector.forecast(self.keep)
+        state: Any = self.session.shown
+        # Where no blitz can begin, only one's own throws are left.
+        keep = self.keep if state.armies[selector.source] > self.keep else 1
+        forecast = selector.forecast(keep)
         if forecast is None:
             return
-        state: Any = self.session.shown
         x0, y0, x1, _ = box
         hud.draw_bubble(canvas, box, self.board.anchor(target))
         say = self.context.say
         canvas.text(x0 + 16, y0 + 34, say("match.win"), 28, "700", HIGH, "lm", 62)
         canvas.text(x1 - 16, y0 + 32, per_cent(forecast.win), 50, "display", GOLD, "rm", 120)
         hud.draw_share(canvas, x0 + 16, x1 - 16, y0 + 69, forecast.win)
-        canvas.text(x0 + 16, y0 + 98, say("match.expected_losses"), 21, "600", MIDDLE, "lm", 184)
+        words = say("match.odds_blitz", count=keep) if keep > 1 else say("match.expected_losses")
+        canvas.text(x0 + 16, y0 + 98, words, 21, "600", MIDDLE, "lm", 184)
         losses = (
             (x0 + 30, state.owners[selector.source], forecast.attacker_losses),
             (x0 + 120, state.owners[target], forecast.defender_losses),

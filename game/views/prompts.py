@@ -171,6 +171,14 @@ def cap_of(kind: str, raw: str, family: str, say: Say, intent: Intent | None = N
     return Cap(kind, picture(kind, raw, family), words, () if intent is None else (intent,))
 
 
+def draw_input(canvas: Canvas, devices: Devices, say: Say, intent: Intent, right: float, y: float) -> None:
+    """The input of an intent on the device used last, beside what it opens; it ends at `right`."""
+    kind = PAD if devices.last_device.startswith(PAD) else KEYBOARD
+    for raw in devices.bindings.raws(intent, kind)[:1]:
+        cap = cap_of(kind, raw, devices.family(), say)
+        draw_cap(canvas, right - cap_width(canvas, cap) / 2, y, cap)
+
+
 def cap_width(canvas: Canvas, cap: Cap, height: float = CAP) -> float:
     if cap.picture is not None:
         return height

@@ -37,6 +37,14 @@ def test_a_match_that_was_won_stands_in_the_table(tmp_path: Path) -> None:
     assert feat.score == sum(points for _, _, points in feat.points) > 3000
 
 
+def test_points_speak_of_what_the_game_has(tmp_path: Path) -> None:
+    keep(tmp_path, "classic_golden", 0)
+    keep(tmp_path, "toy_battle_sea", 1)
+    told = {feat.kept.mode: [key for key, _, _ in feat.points] for feat in book_of(tmp_path).listed()}
+    assert told["classic"] == ["held", "turns", "streak", "sets", "beaten"]
+    assert told["toy_battle"] == ["medals", "turns", "streak", "beaten"]
+
+
 def test_what_does_not_count(tmp_path: Path) -> None:
     winner = json.loads((KEPT / "classic_golden.jsonl").read_text().rstrip("\n").rsplit("\n", 1)[-1])["winners"][0]
     keep(tmp_path, "classic_golden", 0, kinds={})  # only agents

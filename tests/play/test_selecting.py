@@ -199,8 +199,12 @@ def test_the_odds_are_those_of_the_engine_and_follow_the_dice() -> None:
     selector.point(land(match, "brazil"))
     expected = game.forecast(match, "peru", "brazil")
     assert selector.forecast() == expected
-    assert selector.forecast(keep=4) == game.forecast(match, "peru", "brazil", stop_at=4)
+    armies = [match.state.armies[land(match, name)] for name in ("peru", "brazil")]
+    blitz = selector.forecast(keep=4)
+    assert blitz is not None
+    assert blitz.win == game.odds(armies[0] - 3, armies[1]), "four stay, so three fewer can be lost"
     selector.set_amount(1)
+    assert selector.forecast(keep=4) == blitz, "a blitz throws the most dice"
     chance = selector.forecast()
     assert chance is not None
     assert chance.win < expected.win

@@ -11,7 +11,7 @@ import pytest
 from game.core.match import Match
 from game.modes.conquest.combat import resolve
 from game.modes.conquest.events import DiceRolled
-from game.play.statistics import Statistics, expected_losses, statistics_of
+from game.play.statistics import Statistics, chart_words, expected_losses, statistics_of
 from tests.play.tables import MODES, played, run, watched
 from tests.tables import table
 
@@ -116,3 +116,8 @@ def test_the_lead_changes_when_another_side_comes_to_hold_more() -> None:
     state.owners = (0,) * 42
     found.close(state.freeze())
     assert (found.leader, found.lead_changes) == (0, 1)
+
+
+def test_territories_are_planets_in_a_galaxy() -> None:
+    assert [chart_words(mode, "territories") for mode in ("classic", "clone_wars")] == ["territories", "planets"]
+    assert chart_words("clone_wars", "armies") == "armies"

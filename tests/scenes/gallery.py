@@ -160,6 +160,47 @@ def credits_scene(stage: Stage) -> None:
 
 
 @exhibit
+def replays(stage: Stage) -> None:
+    """A match that goes on."""
+    scene = classic(stage, "attack", SIX)
+    assert scene.session.submit("attack north_africa brazil 3") is None
+    stage.show(routes.replays)
+    stage.steps(30)
+
+
+@exhibit
+def replays_none(stage: Stage) -> None:
+    stage.show(routes.replays)
+    stage.steps(5)
+
+
+@exhibit
+def import_replay(stage: Stage) -> None:
+    stage.show(routes.title)
+    stage.app.stack.apply(Push(routes.import_replay(stage.context, lambda path: False)))
+    stage.steps(5)
+
+
+@exhibit
+def toy_lesson(stage: Stage) -> None:
+    stage.show(routes.toy_lesson)
+    stage.steps(30)
+
+
+@exhibit
+def setup_toy_battle(stage: Stage) -> None:
+    stage.show(lambda context: routes.setup(context, "toy_battle"))
+    stage.steps(5)
+
+
+@exhibit
+def toy_match(stage: Stage) -> None:
+    table = Table("toy_battle", None, {}, "TIN-4F2A-91", SEATS[:2])
+    stage.show(lambda context: routes.match(context, table))
+    stage.steps(120)
+
+
+@exhibit
 def error(stage: Stage) -> None:
     stage.show(lambda context: routes.error(context, "ValueError: " + "something that nobody had foreseen " * 9))
 
@@ -428,6 +469,19 @@ def _first_game(step: str) -> None:
 
 for _step in learner.STEPS:
     _first_game(_step)
+
+
+def _lesson(mode: str) -> None:
+    def show(stage: Stage) -> None:
+        scene = stage.show(lambda context: routes.lesson(context, mode))
+        scene.board.settle()
+        stage.steps(2)
+
+    EXHIBITS[f"lesson_{mode}"] = show
+
+
+for _mode in routes.LESSONS:
+    _lesson(_mode)
 
 
 @exhibit

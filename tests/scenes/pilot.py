@@ -12,7 +12,7 @@ from game.play.intents import DIRECTIONS
 from tests.scenes.hands import KeyHands, MouseHands, PadHands
 from tests.scenes.stage import Stage
 
-MOST_PRESSES = 3_000
+MOST_ROUNDS = 20_000
 LEAST_ATTACKERS = 4
 NEEDED_MORE = 2
 OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
@@ -74,7 +74,7 @@ class Pilot:
 
     def play(self) -> str:
         """Until the result is shown; the name of the scene that it ended on."""
-        while self.hands.presses < MOST_PRESSES:
+        for _ in range(MOST_ROUNDS):
             name = self.stage.top.name
             if name == "result":
                 break
@@ -134,6 +134,8 @@ class Pilot:
             self._move(scene)
         elif phase == "occupy":
             self.press("second")
+        elif phase == "cards":
+            self.stage.steps(1, draw=False)  # the cards are laid out in the next step
         else:
             raise AssertionError(f"the pilot does not know the phase {phase}")
 

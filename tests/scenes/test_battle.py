@@ -21,6 +21,7 @@ from game.views.battle_picture import warmed
 from game.views.battle_throw import pairs
 from game.views.battle_words import count_of
 from tests.scenes.stage import Stage
+from tests.ui.virtual_pad import VirtualPad
 
 SEATS = (Seat("human", "Mira", 0), Seat("easy", "Joris", 1), Seat("easy", "Col. Brass", 2))
 SOURCE, TARGET = "north_africa", "brazil"
@@ -205,17 +206,19 @@ def test_all_of_it_works_by_mouse(stage: Stage) -> None:
 
 
 def test_a_person_who_defends_is_asked_for_dice(stage: Stage) -> None:
-    seats = (SEATS[0], Seat("human", "Joris", 1, "pad:7"), SEATS[2])
-    scene = begin(stage, 30, 30, seats)
-    assert scene.session.submit(f"attack {SOURCE} {TARGET} 3") is None
-    stage.until(lambda: stage.top.name == "battle" and stage.top.situation == DEFENDING, 240)
-    battle = stage.top
-    assert [widget.id for widget in battle.widgets] == ["defend_2", "defend_1"]
-    assert "Mira throws 3 dice." in stage.words()
-    stage.press("confirm", device="keyboard")
-    assert battle.situation == DEFENDING, "another device must not decide for this seat"
-    stage.press("right", "confirm", device="pad:7")
-    assert battle.situation == ROLLING
+    with VirtualPad() as pad:
+        stage.app.take(stage.context.devices.poll())
+        seats = (SEATS[0], Seat("human", "Joris", 1, pad.device), SEATS[2])
+        scene = begin(stage, 30, 30, seats)
+        assert scene.session.submit(f"attack {SOURCE} {TARGET} 3") is None
+        stage.until(lambda: stage.top.name == "battle" and stage.top.situation == DEFENDING, 240)
+        battle = stage.top
+        assert [widget.id for widget in battle.widgets] == ["defend_2", "defend_1"]
+        assert "Mira throws 3 dice." in stage.words()
+        stage.press("confirm", device="keyboard")
+        assert battle.situation == DEFENDING, "another device must not decide for this seat"
+        stage.press("right", "confirm", device=pad.device)
+        assert battle.situation == ROLLING
     roll_to_rest(stage)
     assert len(battle.fight.throw.defence) == 1
 

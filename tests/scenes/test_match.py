@@ -16,6 +16,7 @@ from game.play.table import Seat
 from game.play.thinking import InlineThinking
 from tests.scenes.positions import SEATS, SOURCE, TARGET, TWO_PEOPLE, aimed, classic, hands_of, laid_out, number_of
 from tests.scenes.stage import Stage
+from tests.ui.virtual_pad import VirtualPad
 
 
 @pytest.fixture
@@ -186,15 +187,17 @@ def test_what_the_rules_forbid_is_said(stage: Stage) -> None:
 
 
 def test_another_person_s_device_cannot_act(stage: Stage) -> None:
-    seats = (replace(SEATS[0], device="pad:0"), *SEATS[1:])
-    scene = classic(stage, "place", seats)
-    focus(stage, scene, SOURCE)
-    stage.press("confirm")
-    assert armies(scene, SOURCE) == 14
-    assert "Mira" in stage.app.notices.text
-    stage.press("confirm", device="pad:0")
-    rest(stage, scene)
-    assert armies(scene, SOURCE) == 15
+    with VirtualPad() as pad:
+        stage.app.take(stage.context.devices.poll())
+        scene = classic(stage, "place", (replace(SEATS[0], device=pad.device), *SEATS[1:]))
+        stage.steps(300, draw=False)  # until the notice of the new pad is gone
+        focus(stage, scene, SOURCE)
+        stage.press("confirm")
+        assert armies(scene, SOURCE) == 14
+        assert "Mira" in stage.app.notices.text
+        stage.press("confirm", device=pad.device)
+        rest(stage, scene)
+        assert armies(scene, SOURCE) == 15
 
 
 def test_two_people_hand_the_screen_over(stage: Stage) -> None:

@@ -22,6 +22,7 @@ from game.views.toy_duel import PARTS
 from tests.play.test_selecting_toy import field_of, started, with_racks, with_seat
 from tests.scenes.stage import Stage
 from tests.scenes.test_text_fits import faults_of
+from tests.ui.virtual_pad import VirtualPad
 
 HUMANS = ("human", "human")
 ALONE = ("human", "easy")
@@ -223,6 +224,10 @@ def test_a_deployment_can_be_undone_until_something_was_drawn(stage: Stage) -> N
     assert scene.session.can_undo
     assert len(scene.log.lines) == 1
     stage.press("back")
+    assert stage.top.name == "pause"
+    stage.press("back")
+    assert len(scene.match.log) == 1, "back takes nothing back"
+    stage.press("undo")
     assert scene.match.state.racks[0] == tuple(sorted((SKULLY, ROXY)))
     assert not scene.match.log
     assert scene.selector.phase == "turn"
@@ -290,15 +295,17 @@ def test_a_drag_that_ends_nowhere_keeps_the_troop_in_hand(stage: Stage) -> None:
 
 def test_a_press_of_another_device_does_nothing(stage: Stage) -> None:
     match = duel()
-    seats = (Seat("human", "Mira", 1, "pad:0"), Seat("easy", "Zinc", 0))
-    table = Table("toy_battle", "castle_field", {}, "7", seats)
-    scene = stage.show(lambda context: ToyMatchScene(context, table, match))
-    stage.steps(2)
-    stage.press("second")
-    assert not scene.match.log
-    assert "Mira" in stage.words()
-    stage.press("second", device="pad:0")
-    assert scene.match.log
+    with VirtualPad() as pad:
+        stage.app.take(stage.context.devices.poll())
+        seats = (Seat("human", "Mira", 1, pad.device), Seat("easy", "Zinc", 0))
+        table = Table("toy_battle", "castle_field", {}, "7", seats)
+        scene = stage.show(lambda context: ToyMatchScene(context, table, match))
+        stage.steps(2)
+        stage.press("second")
+        assert not scene.match.log
+        assert "Mira" in stage.words()
+        stage.press("second", device=pad.device)
+        assert scene.match.log
 
 
 def test_third_looks_into_a_stack_while_a_troop_is_in_hand(stage: Stage) -> None:

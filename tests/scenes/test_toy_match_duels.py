@@ -41,9 +41,7 @@ def opened(stage: Stage, terrain: str, kinds: tuple[str, str], seed: str = "5", 
 
 
 @pytest.mark.parametrize(("terrain", "device", "kinds"), DUELS, ids=lambda value: str(value))
-def test_a_whole_duel_by_one_device_alone(
-    stage: Stage, terrain: str, device: str, kinds: tuple[str, str]
-) -> None:
+def test_a_whole_duel_by_one_device_alone(stage: Stage, terrain: str, device: str, kinds: tuple[str, str]) -> None:
     scene = opened(stage, terrain, kinds, device=device if device.startswith("pad") else "any")
     assert scene.name == "toy_match"
     pilot = ToyMousePilot(stage, device) if device == "mouse" else ToyPilot(stage, device)

@@ -122,10 +122,18 @@ def test_in_one_second_a_held_key_moves_ten_times(desk: Desk) -> None:
     assert len(intents(found, Edge.REPEAT)) == 10
 
 
-def test_confirm_does_not_repeat(desk: Desk) -> None:
-    desk.key(pygame.K_RETURN)
+def test_back_does_not_repeat(desk: Desk) -> None:
+    desk.key(pygame.K_ESCAPE)
     desk.after(0)
     assert [entry for _ in range(30) for entry in desk.after(100)] == []
+
+
+def test_confirm_repeats_for_scenes_that_want_it(desk: Desk) -> None:
+    desk.key(pygame.K_RETURN)
+    desk.after(0)
+    repeated = [entry for _ in range(10) for entry in desk.after(100)]
+    assert len(repeated) > 3
+    assert set(repeated) == {Press(Intent.CONFIRM, Edge.REPEAT)}
 
 
 def test_two_keys_of_one_intent_come_up_with_the_last(desk: Desk) -> None:

@@ -89,6 +89,13 @@ def test_marks_show_ships_tokens_and_the_emperor_but_no_secret() -> None:
         assert [mark.picture for mark in marks[number(match, "rattatak")]] == ["pieces/pawn_emperor"]
 
 
+def test_the_emperor_stands_clear_of_tokens_and_of_the_next_planet() -> None:
+    match = table(LANDS, rest=YELLOW, tokens={"dathomir": ["poggle"]}, order66=True, emperor="dathomir")
+    marks = dress_of("clone_wars").marks(match.mode, match.state, -1)
+    sides = {mark.picture: mark.side for mark in marks[number(match, "dathomir")]}
+    assert (sides["pieces/token_back"], sides["pieces/pawn_emperor"]) == ("left", "above")
+
+
 def test_the_track_is_a_snake() -> None:
     across = [space_at(space)[0] for space in range(10)]
     assert across[:5] == sorted(across[:5])
