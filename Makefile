@@ -33,7 +33,7 @@ play: $(READY)
 	@$(RUN) main.py play
 
 test: $(TESTABLE)
-	$(RUN) -m pytest
+	$(RUN) -m pytest -n auto --maxprocesses 4 --dist loadfile
 
 bench: $(READY)
 	@$(RUN) main.py bench

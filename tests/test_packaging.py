@@ -88,6 +88,7 @@ def test_the_command_of_the_wheel_plays(installed: Path, tmp_path: Path) -> None
     command = [
         str(installed.parent / "tin-marshal"),
         "play",
+        "--terminal",
         "--agents",
         "easy,easy",
         "--seed",
