@@ -141,17 +141,16 @@ def test_nothing_is_handed_over_before_the_first_turn(stage: Stage) -> None:
     stage.until(lambda: stage.top.name == "hand_over")
 
 
-def test_cards_of_others_are_never_drawn(stage: Stage) -> None:
+def test_cards_lie_open_only_for_whoever_is_at_turn(stage: Stage) -> None:
     scene = shown(stage, "attack", TWO_PEOPLE)
-    for viewer, count in ((0, len(HAND)), (1, 1), (-1, 0)):
+    for viewer, count in ((0, len(HAND)), (1, 0), (-1, 0)):
         scene.viewer = viewer
         drawn: list[int] = []
         draw = scene.panels.cards.draw
         scene.panels.cards.draw = lambda canvas, card, *rest, drawn=drawn: drawn.append(card)
         stage.draw()
         scene.panels.cards.draw = draw
-        own = scene.match.state.hands[viewer] if viewer >= 0 else ()
-        assert tuple(drawn) == own
+        assert tuple(drawn) == scene.match.state.hands[0][:count]
         assert len(drawn) == count
 
 
