@@ -15,7 +15,7 @@ from game.ui.theme import Colour
 FINE = 4  # how many times larger a shape is drawn before it is made smooth
 COARSE = 6  # how many times smaller a blur is made
 MOST_PIXELS = 9_000_000  # what is kept at most, about 36 MB
-MOST_WINDOWS = 8  # or so many times what the window holds, so that a large one does not lose panels at every screen
+MOST_WINDOWS = 5  # and this many windows full, where the window is larger
 
 Point = tuple[float, float]
 
