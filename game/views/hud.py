@@ -38,6 +38,7 @@ LOG_ROWS = 5
 DOCK_INKS = (colour("#E2574A"), colour("#B3261E"))
 LONGEST_TIP = 190.0
 BANNER_STEPS = 8
+LOW_DOCK = 124.0  # below this height dice and number stand closer
 TIP_ENDS_BEFORE = 40.0
 LEADER = 2.0  # how thick the line is from a bubble to land far away
 
@@ -186,6 +187,7 @@ def draw_dock(
     canvas.text(x1 - 16, y0 + 24, versus, 24, "700", HIGH, "rm", 90)
     wide = (x1 - x0 - 24) / count
     boxes: list[Box] = []
+    above, below, size = (14, 13, 22) if y1 - y0 < LOW_DOCK else (24, 20, 28)
     for index in range(count):
         left = x0 + 16 + index * wide
         place = (left, y0 + 44, left + wide - 8, y1 - 14)
@@ -196,8 +198,8 @@ def draw_dock(
             canvas.outline(*place, LINE, 10)
         middle = (place[0] + place[2]) / 2
         for die in range(index + 1):
-            canvas.icon("dice", middle + (die - index / 2) * 25, place[1] + 24, 21, inks[is_chosen])
-        canvas.text(middle, place[3] - 20, str(index + 1), 28, "700", ON_GOLD if is_chosen else MIDDLE, "mm", 60)
+            canvas.icon("dice", middle + (die - index / 2) * 25, place[1] + above, 21, inks[is_chosen])
+        canvas.text(middle, place[3] - below, str(index + 1), size, "700", ON_GOLD if is_chosen else MIDDLE, "mm", 60)
     return boxes
 
 
