@@ -176,10 +176,10 @@ class ToyBoard:
 
     def _new_ground(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
         if self.art:
-            name = str(self.art["ground"]).rsplit(".", 1)[0]
-            ground = pygame.transform.smoothscale(self.assets.picture(f"boards/terrains/{name}"), size)
-        else:
-            ground = self._plain_ground(size)
+            # A picture of its own for the turned board: trees and houses stand upright for either player.
+            name = str(self.art["ground_turned" if self.is_turned else "ground"]).rsplit(".", 1)[0]
+            return pygame.transform.smoothscale(self.assets.picture(f"boards/terrains/{name}"), size)
+        ground = self._plain_ground(size)
         return pygame.transform.rotate(ground, 180) if self.is_turned else ground
 
     def _plain_ground(self, size: tuple[int, int]) -> pygame.Surface:

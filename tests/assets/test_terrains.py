@@ -146,3 +146,29 @@ def test_both_sides_show_on_every_region(name: str) -> None:
         for first, second in combinations([bare, *shown], 2):
             away = math.dist((first.r, first.g, first.b), (second.r, second.g, second.b))
             assert away > 36, key
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_the_turned_ground_has_every_place_across_and_its_own_drawings(name: str) -> None:
+    """Pads and sockets lie turned by a half; what stands between them is not the first picture on its head."""
+    data = described(name)
+    width, height = data["size"]
+    ground, turned = (pygame.image.load(FOLDER / data[key]) for key in ("ground", "ground_turned"))
+    assert turned.get_size() == (width, height)
+    for key, field in data["fields"].items():
+        x, y = field["at"]
+        half = field["radius"] * 0.6
+        one, other = (
+            pygame.transform.average_color(picture, pygame.Rect(left - half, top - half, 2 * half, 2 * half))[:3]
+            for picture, left, top in ((ground, x, y), (turned, width - x, height - y))
+        )
+        assert math.dist(one, other) < 4, key
+        side = level(name)["fields"][key].get("hq")
+        if side:
+            rim = turned.get_at((round(width - x), round(height - y - field["radius"] * 0.93)))
+            assert (rim.b > rim.r) == (side == "blue"), key
+    on_its_head = pygame.transform.rotate(ground, 180)
+    small = [pygame.transform.smoothscale(picture, (76, 127)) for picture in (turned, on_its_head)]
+    pixels = [(x, y) for x in range(76) for y in range(127)]
+    differing = sum(math.dist(small[0].get_at(at)[:3], small[1].get_at(at)[:3]) > 24 for at in pixels)
+    assert differing > 0.05 * len(pixels)

@@ -85,6 +85,18 @@ def test_a_half_turn_swaps_the_sides_of_a_symmetric_terrain(stage: Stage) -> Non
     assert math.dist(theirs, turned) > 500
 
 
+def test_the_turned_board_has_a_ground_of_its_own(stage: Stage) -> None:
+    """Nothing that stands on it is shown on its head."""
+    board = board_of(stage, "cursed_cemetery")
+    upright = board._ground(stage.canvas).copy()
+    board.is_turned = True
+    turned = board._ground(stage.canvas)
+    assert turned.get_size() == upright.get_size()
+    on_its_head = pygame.transform.rotate(upright, 180)
+    pictures = {pygame.image.tobytes(surface, "RGB") for surface in (upright, turned, on_its_head)}
+    assert len(pictures) == 3
+
+
 def test_a_terrain_without_a_picture_is_painted_plainly(stage: Stage) -> None:
     mode: Any = started().mode
     own = Terrain(

@@ -20,8 +20,10 @@ SEED = 11
 def build(target: Path) -> None:
     folder = target / "assets" / "boards" / "terrains"
     for name, painter in PAINTERS.items():
-        scene = Scene(terrain(name, painter.LOOK.bend), SEED)
+        level = terrain(name, painter.LOOK.bend)
+        scene = Scene(level, SEED)
         tints, height = layers.tints(scene)
         save_lossy(layers.ground(scene, painter), folder / f"{name}-ground.webp", 88)
+        save_lossy(layers.ground(Scene(level, SEED, is_turned=True), painter), folder / f"{name}-turned.webp", 88)
         save_exact(layers.sheet(tints, height), folder / f"{name}-regions.webp")
         (folder / f"{name}.toml").write_text(written(scene.terrain, tints), encoding="utf-8")

@@ -26,7 +26,7 @@ def ground(scene: Scene) -> Picture:
     sky = mixed(sky, (222, 238, 250), far * 0.55)
     sky = with_rainbow(sky)
     for layer, (grain, floor) in enumerate(((260, 0.75), (190, 1.0))):
-        sky = with_bank(sky, cloudy(HEIGHT, WIDTH, grain, scene.seed + 40 + layer * 10, 6) - floor)
+        sky = with_bank(sky, scene.facing(cloudy(HEIGHT, WIDTH, grain, scene.seed + 40 + layer * 10, 6)) - floor)
     hem = np.exp(-(((scene.off_pad - 10) / 16) ** 2))
     return mixed(sky, (252, 254, 255), hem * np.clip(0.7 + 0.35 * scene.noise(26, 70), 0, 1) * 0.85)
 

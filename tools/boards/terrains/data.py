@@ -14,7 +14,8 @@ def points(line: list[tuple[float, float]]) -> list[list[float]]:
 def written(terrain: Terrain, tints: dict[str, Tint]) -> str:
     text = toml.HEADING + EXPLAINED
     text += f"size = {toml.value([WIDTH, HEIGHT])}\n"
-    text += f'ground = "{terrain.name}-ground.webp"\nregion_tints = "{terrain.name}-regions.webp"\n'
+    text += f'ground = "{terrain.name}-ground.webp"\nground_turned = "{terrain.name}-turned.webp"\n'
+    text += f'region_tints = "{terrain.name}-regions.webp"\n'
     text += f"tint_scale = {1 / HALF}\nmedal_radius = {MEDAL:g}\n"
     fields = {
         key: {"at": [round(part, 1) for part in field.at], "radius": field.radius}
@@ -36,7 +37,9 @@ def written(terrain: Terrain, tints: dict[str, Tint]) -> str:
 
 
 EXPLAINED = """\
-# Paths are relative to this file. fields: centre and radius of each pad. paths: points from one field to the other.
-# regions: `polygon` runs along the paths of its border; `medals` are the places of its medals. region_tints is a white
-# sheet at tint_scale: the part of a region, tinted with its owner's colour, lies on `box` (left, top, width, height).
+# Paths are relative to this file. ground_turned is the ground as whoever sits opposite sees it: turned by a half, with
+# everything on it upright. All places below are those of the ground that is not turned. fields: centre and radius of
+# each pad. paths: points from one field to the other. regions: `polygon` runs along the paths of its border; `medals`
+# are the places of its medals. region_tints is a white sheet at tint_scale: the part of a region, tinted with its
+# owner's colour, lies on `box` (left, top, width, height).
 """

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
+from shapely import affinity
 from shapely.geometry import LineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import polygonize, unary_union
@@ -127,3 +128,23 @@ def terrain(name: str, bend: float) -> Terrain:
         places = medal_places(polygon, pixels(entry["at"]), entry["medals"], fields)
         regions[key] = Region(polygon, entry["border"], places)
     return Terrain(name, fields, paths, regions)
+
+
+def half_turned(terrain: Terrain) -> Terrain:
+    """The terrain as whoever sits opposite sees it."""
+
+    def across(place: Place) -> Place:
+        return WIDTH - place[0], HEIGHT - place[1]
+
+    middle = (WIDTH / 2, HEIGHT / 2)
+    fields = {key: replace(field, at=across(field.at)) for key, field in terrain.fields.items()}
+    paths = {ends: affinity.rotate(path, 180, origin=middle) for ends, path in terrain.paths.items()}
+    regions = {
+        key: replace(
+            region,
+            polygon=affinity.rotate(region.polygon, 180, origin=middle),
+            medals=[across(place) for place in region.medals],
+        )
+        for key, region in terrain.regions.items()
+    }
+    return Terrain(terrain.name, fields, paths, regions)

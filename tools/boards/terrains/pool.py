@@ -22,8 +22,8 @@ STRIPES: list[Rgb] = [(238, 92, 84), (250, 204, 84), (112, 196, 120), (232, 130,
 
 def basin(scene: Scene) -> Picture:
     """1 in the water: the hull of the bases, without the corners."""
-    places = [field.at for field in scene.terrain.fields.values() if not field.hq]
-    return scene.masks.filled([MultiPoint(places).convex_hull.buffer(-20).buffer(96, 24)])
+    places = [field.at for field in scene.level.fields.values() if not field.hq]
+    return scene.facing(scene.masks.filled([MultiPoint(places).convex_hull.buffer(-20).buffer(96, 24)]))
 
 
 def ground(scene: Scene) -> Picture:

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from scipy import ndimage
 
 from tools.boards.paint import Masks, Picture, cloudy, distance
-from tools.boards.terrains.geometry import HEIGHT, MEDAL, WIDTH, Place, Terrain
+from tools.boards.terrains.geometry import HEIGHT, MEDAL, WIDTH, Place, Terrain, half_turned
 
 Rgb = tuple[int, int, int]
 Paint = Rgb | tuple[int, int, int, int]
@@ -83,25 +83,35 @@ def turned(at: Place, angle: float, points: Sequence[Place], scale: float = 1.0)
 
 
 class Scene:
-    """A terrain with its masks; spots taken by drawings are remembered."""
+    """A terrain with its masks; spots taken by drawings are remembered. Turned, it is the same land as whoever sits
+    opposite sees it: all places are turned by a half, but what stands there stands upright and the light stays."""
 
-    def __init__(self, terrain: Terrain, seed: int) -> None:
-        self.terrain, self.seed = terrain, seed
+    def __init__(self, terrain: Terrain, seed: int, is_turned: bool = False) -> None:
+        self.level, self.seed, self.is_turned = terrain, seed, is_turned
+        self.terrain = half_turned(terrain) if is_turned else terrain
         self.masks = Masks(WIDTH, HEIGHT)
         self.draw = random.Random(seed)
-        self.pads = [(*field.at, field.radius) for field in terrain.fields.values()]
-        self.lines = [list(path.coords) for path in terrain.paths.values()]
-        self.off_path = distance(self.masks.lines(self.lines, 2) < 0.5)
-        self.off_pad = distance(self.masks.discs(self.pads) < 0.5)
+        self.pads = [(*field.at, field.radius) for field in self.terrain.fields.values()]
+        self.lines = [list(path.coords) for path in self.terrain.paths.values()]
+        # Measured before it is turned: drawn turned, shapes differ in a few pixels, and all random spots with them.
+        pads = [(*field.at, field.radius) for field in terrain.fields.values()]
+        lines = [list(path.coords) for path in terrain.paths.values()]
         medals = [(x, y, MEDAL) for region in terrain.regions.values() for x, y in region.medals]
-        self.free = np.minimum(np.minimum(self.off_path - 16, self.off_pad), distance(self.masks.discs(medals) < 0.5))
+        self.off_path = self.facing(distance(self.masks.lines(lines, 2) < 0.5))
+        self.off_pad = self.facing(distance(self.masks.discs(pads) < 0.5))
+        off_medal = self.facing(distance(self.masks.discs(medals) < 0.5))
+        self.free = np.minimum(np.minimum(self.off_path - 16, self.off_pad), off_medal)
         rows, columns = np.mgrid[0:HEIGHT, 0:WIDTH]
         edge = np.minimum(np.minimum(rows, HEIGHT - 1 - rows), np.minimum(columns, WIDTH - 1 - columns))
         self.free = np.minimum(self.free, edge + 12).astype(np.float32)
-        self.hills = cloudy(HEIGHT, WIDTH, 180, seed, 4)
+        self.hills = self.facing(cloudy(HEIGHT, WIDTH, 180, seed, 4))
+
+    def facing(self, mask: Picture) -> Picture:
+        """A mask of the level as this scene shows it."""
+        return mask[::-1, ::-1] if self.is_turned else mask
 
     def noise(self, grain: float, salt: int) -> Picture:
-        return cloudy(HEIGHT, WIDTH, grain, self.seed + salt, 3)
+        return self.facing(cloudy(HEIGHT, WIDTH, grain, self.seed + salt, 3))
 
     def slopes(self, strength: float, limit: float) -> Picture:
         """Light and shadow of the hills, lit from the upper left."""
@@ -121,6 +131,8 @@ class Scene:
         while len(found) < count and order and tries < 6000:
             tries += 1
             index = order[self.draw.randrange(len(order))]
+            if self.is_turned:
+                index = len(order) - 1 - index
             at = (float(columns[index]), float(rows[index]))
             if all(math.dist(at, other) > max(apart, room * 1.7) for other in found):
                 found.append(at)
