@@ -14,7 +14,7 @@ from game.ui.theme import ABYSS, HIGH, WHITE, Look, colour, mixed
 from game.views.board_names import SMALLEST_SCALE
 from game.views.board_picture import Standing
 from game.views.board_places import BoardPlaces
-from game.views.board_words import Laid, Words, designed_pixels
+from game.views.board_words import Label, Laid, Words, designed_pixels
 from game.views.camera import Camera, Point
 from game.views.territory_art import BoardArt
 
@@ -42,22 +42,25 @@ class BoardContinents:
 
     def laid(
         self, canvas: Canvas, camera: Camera, standings: Sequence[Standing | None], looks: Sequence[Look]
-    ) -> list[Laid]:
+    ) -> list[Label]:
         """Each with its bonus, and where there is a standing, the emblem of whoever holds it or is close to that."""
-        found: list[Laid] = []
+        found: list[Label] = []
         for index, continent in enumerate(self._art.board.continents):
             if continent.id not in self._places:
                 continue
             x, y = camera.to_screen(*self._places[continent.id])
-            parts = self._plate(canvas, index, x, y) if self._art.is_galaxy else self._plain(canvas, index, x, y)
+            name = self._plate(canvas, index, x, y) if self._art.is_galaxy else self._plain(canvas, index, x, y)
+            told: list[Laid] = []
             standing = standings[index]
             if standing is not None:
-                right = max(part.surface.get_rect(topleft=part.place).right for part in parts)
-                parts += self._told(canvas, standing, looks[standing.seat], right, canvas.place(x, y)[1])
-            found += self._on_sea(canvas, camera, parts)
+                right = max(part.surface.get_rect(topleft=part.place).right for part in name)
+                told = self._told(canvas, standing, looks[standing.seat], right, canvas.place(x, y)[1])
+            moved = self._on_sea(canvas, camera, [*name, *told])
+            if moved:
+                found.append(Label(tuple(moved[: len(name)]), tuple(moved[len(name) :])))
         return found
 
-    def beyond(self, canvas: Canvas, camera: Camera) -> list[Laid]:
+    def beyond(self, canvas: Canvas, camera: Camera) -> list[Label]:
         """The names of what lies across the edge, each with a small arrow; only while the edge is in sight."""
         if not camera.is_whole or camera.scale < SMALLEST_SCALE:
             return []
@@ -67,12 +70,13 @@ class BoardContinents:
             text = names.get(self._language) or names["en"]
             name = self._words.written(canvas, [text], designed_pixels(canvas), self._art.continent_label)
             x, y = camera.to_screen(*entry.label)
-            found.append(name.beside(*canvas.place(x, y), entry.side))
+            parts = [name.beside(*canvas.place(x, y), entry.side)]
             pair = (entry.territory, self._other_end(entry.territory))
             lane = self._art.lanes.get(pair) or self._art.lanes.get((pair[1], pair[0]))
             height = _height_at_edge(lane, entry.side, self._art.size[0]) if lane else None
             if height is not None:
-                found.append(_pointer(canvas, entry.side, *camera.to_screen(entry.label[0], height)))
+                parts.append(_pointer(canvas, entry.side, *camera.to_screen(entry.label[0], height)))
+            found.append(Label(tuple(parts)))
         return found
 
     def _on_sea(self, canvas: Canvas, camera: Camera, parts: Sequence[Laid]) -> list[Laid]:

@@ -14,13 +14,14 @@ from game.views.board_continents import BoardContinents
 from game.views.board_names import BoardNames
 from game.views.board_picture import NOBODY, BoardPicture, Mark, standings
 from game.views.board_places import BoardPlaces
-from game.views.board_words import Laid, Words, note
+from game.views.board_words import Label, Laid, Words, note
 from game.views.camera import Camera, Point
 from game.views.plates import Placed
 from game.views.territory_art import BoardArt
 
 RING = 6.0  # round a gateway planet
 PITCH = 0.76  # how much of its width a mark keeps from the next one
+COUNT_ROOM = 7.0  # and so much more where a number stands at its corner
 
 
 class BoardTable:
@@ -35,7 +36,7 @@ class BoardTable:
         self._names = BoardNames(art, words, language)
         self._continents = BoardContinents(art, words, spots, language, places)
         self._grouped_for: tuple[object, ...] = ()
-        self._groups: list[Laid] = []
+        self._groups: list[Label] = []
         self._named_for: tuple[object, ...] = ()
         self._territories: list[Laid] = []
         self._named: list[Laid] = []
@@ -44,6 +45,7 @@ class BoardTable:
         self._anchored_for: tuple[object, ...] = ()
         self._anchors: list[Point] = []
         self._boxes: list[pygame.Rect] = []
+        self._marked: dict[int, list[Placed]] = {}
 
     def laid(self, canvas: Canvas, camera: Camera, picture: BoardPicture) -> Sequence[Placed]:
         """Names and plates at rest, lowest first; the same list as long as nothing changes."""
@@ -63,6 +65,7 @@ class BoardTable:
             self._laid_for = key
             digits = tuple([plates.digits(count) for count in armies])
             self._boxes = [self._plate_box(canvas, picture, index) for index in range(len(armies))]
+            self._marked = {at: self._marks(canvas, picture, at, marks) for at, marks in picture.marks.items()}
             self._named = self._all_names(canvas, camera, picture, (view, growth, digits)) if picture.has_names else []
             self._laid = [entry.placed for entry in self._named]
             if picture.has_plates:
@@ -104,23 +107,26 @@ class BoardTable:
             self._groups += self._continents.beyond(canvas, camera)
         first = frozenset(picture.spoken_of())
         panels = [canvas.rect(*box) for box in picture.covered]
-        groups = [entry for entry in self._groups if entry.area.collidelist(panels) < 0]
+        groups = _clear(self._groups, panels)
         key = (sight, told, first, tuple(picture.covered), tuple(picture.marks))
         if key != self._named_for:
             self._named_for = key
-            taken = [*[entry.area for entry in groups], *panels, *self._mark_boxes(canvas, picture)]
+            taken = [
+                *[part.area for label in groups for part in label.parts],
+                *panels,
+                *self._mark_boxes(canvas, picture),
+            ]
             names = self._names.chosen(canvas, camera, first, self._boxes, taken)
             # Half a name beside a panel says nothing.
             self._territories = [name for name in names if name.letters.collidelist(panels) < 0]
         # A name that must be there goes before what is told of its continent.
         spoken = [name.letters for name in self._territories]
-        return [entry for entry in groups if entry.area.collidelist(spoken) < 0] + self._territories
+        return [part for label in _clear(groups, spoken) for part in label.parts] + self._territories
 
     def _all_plates(self, canvas: Canvas, picture: BoardPicture) -> list[Placed]:
         placed: list[Placed] = []
         for index, owner in enumerate(picture.owners):
-            if index in picture.marks:
-                placed += self._marks(canvas, picture, index, picture.marks[index])
+            placed += self._marked.get(index, ())
             if owner != NOBODY and index not in picture.bumps:
                 placed.append(self._plate(canvas, picture, index))
         return placed
@@ -138,8 +144,13 @@ class BoardTable:
 
     def _mark_boxes(self, canvas: Canvas, picture: BoardPicture) -> list[pygame.Rect]:
         """What names keep clear of."""
-        placed = [entry for at, marks in picture.marks.items() for entry in self._marks(canvas, picture, at, marks)]
-        return [surface.get_rect(topleft=corner).inflate(-8, -8) for surface, corner in placed]
+        found = []
+        for at, marks in picture.marks.items():
+            for mark, (surface, corner) in zip(marks, self._marked[at], strict=True):
+                # The corners of a mark are round: a letter may come that close.
+                side = round(plates.mark_pixels(canvas, mark) * 0.86)
+                found.append(pygame.Rect(0, 0, side, side).move_to(center=surface.get_rect(topleft=corner).center))
+        return found
 
     def _marks(self, canvas: Canvas, picture: BoardPicture, index: int, marks: Sequence[Mark]) -> list[Placed]:
         """In a row away from the plate: to its right, to its left, or over it."""
@@ -151,7 +162,7 @@ class BoardTable:
             placed.append(
                 plates.centred(canvas, plates.mark_surface(canvas, mark, self._looks), x + step * used[side], y)
             )
-            used[side] += mark.size * PITCH
+            used[side] += mark.size * PITCH + (COUNT_ROOM if mark.text else 0)
         return placed
 
     def _side(self, index: int, mark: Mark) -> str:
@@ -179,3 +190,7 @@ class BoardTable:
         if side == "right":
             return x + planet.radius + RING + 8, y + 12, 1
         return x - planet.radius - RING - 4, y - planet.radius * 0.62, -1
+
+
+def _clear(labels: Sequence[Label], blocks: Sequence[pygame.Rect]) -> list[Label]:
+    return [left for label in labels if (left := label.clear_of(blocks)) is not None]

@@ -68,6 +68,25 @@ class Laid:
         return self.surface, self.place
 
 
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A name in one or more parts, and what is told beside it. Half of either says nothing."""
+
+    name: tuple[Laid, ...]
+    told: tuple[Laid, ...] = ()
+
+    def clear_of(self, blocks: Sequence[pygame.Rect]) -> Label | None:
+        """What is left of it when nothing of it may lie under these; None for nothing."""
+        if any(part.area.collidelist(blocks) >= 0 for part in self.name):
+            return None
+        is_told = all(part.area.collidelist(blocks) < 0 for part in self.told)
+        return self if is_told else Label(self.name)
+
+    @property
+    def parts(self) -> tuple[Laid, ...]:
+        return self.name + self.told
+
+
 def designed_pixels(canvas: Canvas) -> int:
     """The size of words on the map: never below what can be read."""
     return max(LEAST_PIXELS, round(SIZE * canvas.scale))

@@ -146,16 +146,23 @@ def draw_players(canvas: Canvas, title: str, columns: Sequence[str], rows: Seque
             canvas.box(x0 + 6, down - half, x0 + 11, down + half, GOLD, 2)
         canvas.emblem(row.look, x0 + 37, down, 18)
         ink = LOW if row.is_out else HIGH
-        room = middles[0] - 18 - (x0 + 62)
-        weight = "700" if row.is_current else "600"
-        lines = 2 if pitch >= ROW_HEIGHT else 1
-        canvas.text(x0 + 62, down, row.name, 24, weight, ink, "lm", room, lines, leading=1.0, shorten=True)
+        draw_player_name(canvas, x0 + 62, down, row.name, middles[0] - 18 - (x0 + 62), ink, row.is_current)
         if row.is_out:
             canvas.icon("skull", middles[-1], down, 24, LOW)
             continue
         for place, (figure, middle) in enumerate(zip(row.figures, middles, strict=True)):
             weight = "700" if place == 0 else "600"
             canvas.text(middle, down, figure, 24, weight, HIGH if place == 0 else MIDDLE, "mm", 46)
+
+
+def draw_player_name(
+    canvas: Canvas, x: float, y: float, name: str, room: float, ink: Colour = HIGH, is_current: bool = False
+) -> None:
+    """On one line if it fits, else smaller on two; only a word that is longer than the room loses its end."""
+    weight = "700" if is_current else "600"
+    is_short = canvas.text_width(name, 24, weight) <= room
+    size, lines = (24, 1) if is_short else (21, 2)
+    canvas.text(x, y, name, size, weight, ink, "lm", room, lines, leading=1.0, shorten=True)
 
 
 def draw_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box = LOG_BOX) -> None:
@@ -203,8 +210,14 @@ def draw_dock(
     return boxes
 
 
-def draw_bubble(canvas: Canvas, box: Box, tip: tuple[float, float]) -> None:
-    """A panel with a gold edge and a tip that points at something."""
+def draw_bubble(canvas: Canvas, box: Box, tip: tuple[float, float] | None = None) -> None:
+    """A panel with a gold edge, and where it needs one, a tip that points at something."""
+    if tip is not None:
+        _draw_tip(canvas, box, tip)
+    canvas.panel(*box, 12, line=GOLD, line_width=2, alpha=252)
+
+
+def _draw_tip(canvas: Canvas, box: Box, tip: tuple[float, float]) -> None:
     x0, y0, x1, y1 = box
     root = max(x0 + 20, min(x1 - 20, tip[0])), max(y0 + 20, min(y1 - 20, tip[1]))
     reach = math.hypot(tip[0] - root[0], tip[1] - root[1])
@@ -221,7 +234,6 @@ def draw_bubble(canvas: Canvas, box: Box, tip: tuple[float, float]) -> None:
             length = max(1.0, math.hypot(across, down))
             side = -down / length * 14, across / length * 14
             canvas.polygon([(root[0] + side[0], root[1] + side[1]), tip, (root[0] - side[0], root[1] - side[1])], GOLD)
-    canvas.panel(*box, 12, line=GOLD, line_width=2, alpha=252)
 
 
 def draw_share(canvas: Canvas, x0: float, x1: float, y: float, share: float) -> None:

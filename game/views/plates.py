@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.canvas import Canvas
 from game.ui.shapes import blurred, clear, rounded
-from game.ui.theme import GOLD, HIGH, ON_GOLD, Colour, Look
+from game.ui.theme import GOLD, HIGH, ON_GOLD, Look
 from game.views.board_picture import Mark
 
 HEIGHT = 37.0
@@ -23,6 +23,8 @@ MARK_GAP = 3.0
 # Where things are on a plate when its table cannot be read.
 PARTS: Mapping[str, Any] = {"width": 1.865, "emblem": (0.5, 0.5, 0.892), "number": (1.351, 0.5), "text_height": 0.7}
 SIGN = 0.46  # the emblem on a mark
+MARK_ROOM = 0.42  # round the picture of a mark, for its shadow and its number
+COUNT_AT = (0.93, 0.84)  # the middle of that number
 
 Placed = tuple[pygame.Surface, tuple[int, int]]
 
@@ -106,25 +108,21 @@ def centred(canvas: Canvas, surface: pygame.Surface, x: float, y: float) -> Plac
 
 def chip(canvas: Canvas, text: str) -> pygame.Surface:
     """Armies placed in this turn: dark on gold."""
-    return _pill(canvas, text, GOLD, ON_GOLD)
-
-
-def _pill(canvas: Canvas, text: str, fill: Colour, ink: Colour) -> pygame.Surface:
     pixels = max(14, canvas.pixels(CHIP_SIZE))
 
     def drawn() -> pygame.Surface:
-        words = canvas.lettering.font("700", pixels).render(text, True, ink)
+        words = canvas.lettering.font("700", pixels).render(text, True, ON_GOLD)
         area = words.get_bounding_rect()
         size = (area.width + round(pixels * 0.75), round(pixels * 1.3))
         soft = clear((size[0] + 6, size[1] + 8))
         soft.blit(rounded(size, size[1] // 2, (0, 0, 0), 120), (3, 6))
         whole = blurred(soft, 3)
-        whole.blit(rounded(size, size[1] // 2, fill), (3, 3))
+        whole.blit(rounded(size, size[1] // 2, GOLD), (3, 3))
         place = (3 + (size[0] - area.width) // 2 - area.x, 3 + (size[1] - area.height) // 2 - area.y)
         whole.blit(words, place)
         return whole
 
-    return canvas.kept.get(("chip", text, pixels, fill), drawn)
+    return canvas.kept.get(("chip", text, pixels), drawn)
 
 
 def falling(canvas: Canvas, text: str, progress: float, x: float, y: float) -> Placed:
@@ -147,8 +145,14 @@ def brackets(canvas: Canvas, x: float, y: float, width: float, height: float) ->
             )
 
 
+def mark_pixels(canvas: Canvas, mark: Mark) -> int:
+    """How wide and high its picture is, in real pixels."""
+    return max(12, canvas.pixels(mark.size))
+
+
 def mark_surface(canvas: Canvas, mark: Mark, looks: Sequence[Look]) -> pygame.Surface:
-    pixels = max(12, canvas.pixels(mark.size))
+    """The picture in the middle, with its shadow and, at its lower right, how many there are."""
+    pixels = mark_pixels(canvas, mark)
     look = None if mark.seat is None else looks[mark.seat]
     key = ("mark", mark.picture, pixels, look.slots["body"] if look else "", mark.text, mark.has_emblem)
 
@@ -156,18 +160,21 @@ def mark_surface(canvas: Canvas, mark: Mark, looks: Sequence[Look]) -> pygame.Su
         picture = canvas.assets.picture(mark.picture, (pixels, pixels), look.slots if look else None)
         dark = picture.copy()
         dark.fill((0, 0, 0, 150), special_flags=pygame.BLEND_RGBA_MULT)
-        room = max(2, pixels // 8)
+        room = max(4, round(pixels * MARK_ROOM))
         whole = clear((pixels + 2 * room, pixels + 2 * room))
-        whole.blit(dark, (room, room + room // 2))
-        whole = blurred(whole, room / 2)
+        whole.blit(dark, (room, room + room // 5))
+        whole = pygame.transform.gaussian_blur(whole, max(1, room // 6))
         whole.blit(picture, (room, room))
         if mark.has_emblem and look is not None:
             side = round(pixels * SIGN)
             sign = canvas.assets.picture(f"emblems/{look.emblem}_symbol", (side, side), look.slots)
             whole.blit(sign, sign.get_rect(center=whole.get_rect().center))
         if mark.text:
-            tag = _pill(canvas, mark.text, (8, 18, 30), HIGH)
-            whole.blit(tag, tag.get_rect(bottomright=whole.get_rect().bottomright))
+            size = max(14, canvas.pixels(CHIP_SIZE))
+            number, _, _ = canvas.lettering.line(mark.text, "700", size, HIGH, 0, max(2, size // 8))
+            ink = number.get_bounding_rect()
+            at = room + round(pixels * COUNT_AT[0]), room + round(pixels * COUNT_AT[1])
+            whole.blit(number, (at[0] - ink.centerx, at[1] - ink.centery))
         return whole
 
     return canvas.kept.get(key, drawn)
