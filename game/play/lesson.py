@@ -12,6 +12,7 @@ import game
 from game.core.match import Match
 from game.core.records import Record
 from game.paths import data_folder
+from game.play.course import Course
 from game.play.selecting import Selector
 from game.play.session import Session
 
@@ -67,55 +68,26 @@ def read_plan(name: str, folder: Path | None = None) -> Plan:
     return Plan(content["mode"], content.get("texts", "lesson"), kinds, position, content["seed"], steps)
 
 
-class Lesson:
-    """Where the learner is. `refusal` is for acts that do not belong to the step."""
-
+class Lesson(Course[Step]):
     def __init__(self, plan: Plan, session: Session) -> None:
+        mode: Any = session.mode
+        super().__init__(plan.steps, session, mode.board.territories)
         self.plan = plan
-        self.session = session
-        self.index = 0
-        self.is_over = False
-        self._lands: tuple[str, ...] = session.mode.board.territories  # type: ignore[attr-defined]
         self._thrown = False
         session.on_shown.append(self._saw)
 
-    @property
-    def step(self) -> Step:
-        return self.plan.steps[self.index]
-
-    @property
-    def lit(self) -> frozenset[int]:
-        return frozenset(self._lands.index(land) for land in self.step.lit)
-
-    def allows(self, action: Record) -> bool:
-        text = self.session.mode.write(action)
-        return self.is_over or any(text == wanted or text.startswith(f"{wanted} ") for wanted in self.step.allow)
-
-    def read_on(self) -> None:
-        """The learner pressed on at a step that only wants to be read."""
-        if self.step.until == "read":
-            self.is_over = True
-
-    def update(self, selector: Selector | None) -> bool:
-        """Whether the next step has come."""
-        if self.is_over or not self._is_done(selector):
-            return False
-        if self.index + 1 < len(self.plan.steps):
-            self.index += 1
-            self._thrown = False
-            return True
-        self.is_over = True
-        return False
+    def began(self) -> None:
+        self._thrown = False
 
     def _saw(self, event: Record, before: Any, after: Any) -> None:
         self._thrown = self._thrown or type(event).__name__ == "DiceRolled"
 
-    def _is_done(self, selector: Selector | None) -> bool:
+    def is_done(self, selector: Selector | None) -> bool:
         word, _, land = self.step.until.partition(" ")
         state: Any = self.session.shown
         mode = self.session.mode
         phase = mode.phase(state)
-        number = self._lands.index(land) if land in self._lands else -1
+        number = self.places.index(land) if land in self.places else -1
         if phase == "over":
             return word != "read"
         match word:
@@ -127,7 +99,7 @@ class Lesson:
                 return self._thrown
             case "taken":
                 # A beaten-off attack must not hold the learner for ever.
-                source = self._lands.index(next(name for name in self.step.lit if name != land))
+                source = self.places.index(next(name for name in self.step.lit if name != land))
                 return bool(state.owners[number] == LEARNER or state.armies[source] < 2 or state.seat != LEARNER)
             case "settled":
                 return phase != "occupy"

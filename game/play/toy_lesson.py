@@ -11,9 +11,10 @@ from typing import Any
 
 import game
 from game.core.match import Match
-from game.core.records import Record
 from game.modes.toy_battle.troops import OWNER, TROOPS
 from game.paths import data_folder
+from game.play.course import Course
+from game.play.selecting import Selector
 from game.play.session import Session
 from game.play.sources import ScriptSource, make_sources
 from game.play.thinking import InlineThinking
@@ -64,25 +65,14 @@ def read_toy_plan(name: str = "toy_duel", folder: Path | None = None) -> ToyPlan
     return ToyPlan(content["level"], content["options"], content["seed"], content["opponent"], position, answers, steps)
 
 
-class ToyLesson:
-    """Where the learner is. The other side plays by the script until the lesson is over."""
+class ToyLesson(Course[ToyStep]):
+    """The other side plays by the script until the lesson is over."""
 
     def __init__(self, plan: ToyPlan, session: Session) -> None:
-        self.plan = plan
-        self.session = session
-        self.index = 0
-        self.is_over = False
         mode: Any = session.mode
-        self._fields: tuple[str, ...] = mode.terrain.fields
+        super().__init__(plan.steps, session, mode.terrain.fields)
+        self.plan = plan
         session.replace_source(OTHER, ScriptSource(plan.answers))
-
-    @property
-    def step(self) -> ToyStep:
-        return self.plan.steps[self.index]
-
-    @property
-    def lit(self) -> frozenset[int]:
-        return frozenset(self._fields.index(field) for field in self.step.lit)
 
     @property
     def troop(self) -> int:
@@ -93,41 +83,21 @@ class ToyLesson:
     def target(self) -> int:
         """The field where that troop should go, -1 for none."""
         wanted = [text.split() for text in self.step.allow if text.startswith("deploy ")]
-        return self._fields.index(wanted[0][2]) if wanted else -1
+        return self.places.index(wanted[0][2]) if wanted else -1
 
-    def allows(self, action: Record) -> bool:
-        text = self.session.mode.write(action)
-        return self.is_over or any(text == wanted or text.startswith(f"{wanted} ") for wanted in self.step.allow)
-
-    def read_on(self) -> None:
-        """The learner pressed on at a step that only wants to be read."""
-        if self.step.until == "read":
-            self._end()
-
-    def update(self) -> bool:
-        """Whether the next step has come."""
-        if self.is_over or not self._is_done():
-            return False
-        if self.index + 1 < len(self.plan.steps):
-            self.index += 1
-            return True
-        self._end()
-        return False
-
-    def _end(self) -> None:
-        """From here on both play freely."""
-        self.is_over = True
+    def end(self) -> None:
+        super().end()
         kinds = ["human", self.plan.opponent]
         self.session.replace_source(OTHER, make_sources(self.session.match, kinds, InlineThinking())[OTHER])
 
-    def _is_done(self) -> bool:
+    def is_done(self, selector: Selector | None) -> bool:
         word, _, rest = self.step.until.partition(" ")
         state: Any = self.session.shown
         if self.session.mode.phase(state) == "over":
             return word != "read"
         match word:
             case "on":
-                return bool(state.tops[self._fields.index(rest)] >> OWNER == LEARNER)
+                return bool(state.tops[self.places.index(rest)] >> OWNER == LEARNER)
             case "turn":
                 return bool(state.turn >= int(rest))
         return False

@@ -5,82 +5,63 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.match import Match
 from game.core.records import Record
-from game.play.director import Director, package_of
+from game.play.director import package_of
 from game.play.intents import DIRECTIONS, Intent, Pointer, Press
 from game.play.retelling import recall
 from game.play.selecting import Selector
-from game.play.session import Session
-from game.play.sources import make_sources
-from game.play.statistics import statistics_of
 from game.play.table import Table
-from game.play.thinking import InlineThinking, ThreadThinking
 from game.play.turn_notes import TurnNotes
 from game.scenes import routes
 from game.scenes.match_aim import LAND, MatchAim
 from game.scenes.match_controls import MatchControls, watching_prompts
-from game.scenes.match_keeping import MatchKeeping
 from game.scenes.match_mouse import MatchMouse
 from game.scenes.match_rumble import felt
-from game.scenes.match_seats import MatchHands, is_placing, open_seat, replace_agent, still_looking
-from game.scenes.match_settings import follow_settings, next_speed
+from game.scenes.match_seats import MatchHands, is_placing, open_seat, still_looking
 from game.scenes.seat_devices import ACT, MENU, judged
+from game.scenes.table_scene import TableScene
 from game.ui.canvas import Canvas
-from game.ui.clock import STEP, RealClock
+from game.ui.clock import STEP
 from game.ui.context import Context
-from game.ui.scene import Push, Replace, Scene, Transition
+from game.ui.scene import Push, Transition
 from game.ui.settings import Settings
-from game.views.battle_picture import warmed
 from game.views.board import BoardView
 from game.views.dice import dice_art
 from game.views.dress import dress_of
 from game.views.match_board import MatchBoard
+from game.views.match_log import PAGE
 from game.views.match_news import draw_news, public_news
 from game.views.match_panels import MatchPanels
-from game.views.prompts import Prompt, PromptBar
+from game.views.prompts import Prompt
 from game.views.side_looks import side_looks
 
-if TYPE_CHECKING:
-    from game.scenes.first_game import Guide
-
-END_DELAY = 1.2
+# How far a direction scrolls the long log, towards the beginning or, below zero, towards now.
+LINES = {Intent.UP: 1, Intent.DOWN: -1, Intent.LEFT: PAGE, Intent.RIGHT: -PAGE}
 
 
-class MatchScene(Scene):
-    """One match from its first picture to its last. `match` may have been played in part."""
+class MatchScene(TableScene):
+    """On the board of a conquest game."""
 
     name = "match"
 
     def __init__(self, context: Context, table: Table, match: Match | None = None) -> None:
-        self.context = context
-        self.table = table
-        self.match = match or table.start()
-        self.music = self.match.mode.name
-        thinking = ThreadThinking if isinstance(context.clock, RealClock) else InlineThinking
-        sources = make_sources(self.match, table.kinds, thinking())
-        director = Director(self.match.mode, reduced=context.settings.reduced_motion)
-        self.session = Session(self.match, sources, director, language=context.language)
+        super().__init__(context, table, match)
         self.notes = TurnNotes()
         self.board = self._new_board()
         self.board_state = MatchBoard(self.session, self.notes)
         self.panels = MatchPanels(context, self.session, table, self.board, self.notes)
-        self.bar = PromptBar(context.devices.bindings, context.devices, context.say)
-        self.viewer = table.humans[0] if len(table.humans) == 1 else -1
         self.selector: Selector | None = None
         self.controls: MatchControls | None = None
         self.aim = MatchAim(self.board, self.panels)
         self.mouse = MatchMouse(self)
-        self.guide: Guide | None = None
-        self.keeper = MatchKeeping(context, self.match, table)
-        self.declined = -1  # how long the log was when a defender last wanted to play no card
-        self._ended = 0.0
         self._warmth: Iterator[None] | None = None
-        self._shown_before: Any = None
         self._hands = MatchHands(context, self.session, self.panels)
-        self._listen()
+        recall(self.session, self.notes.shown)
+        self.session.on_shown.append(self.notes.shown)
+        self.session.on_undone.append(self.notes.undone)
 
     def _new_board(self) -> BoardView:
         mode: Any = self.match.mode
@@ -92,42 +73,16 @@ class MatchScene(Scene):
             frame=dress.layout.frame, continent_places=dress.layout.continent_places,
         )  # fmt: skip
 
-    def _listen(self) -> None:
-        session = self.session
-        session.on_event.append(self._heard)
-        session.on_moment.append(lambda name, event: None if session.is_skipping else self.context.audio.moment(name))
-        recall(session, self.notes.shown)
-        session.on_shown.append(self.notes.shown)
-        session.on_undone.append(self.notes.undone)
-
-    def _heard(self, event: Record, before: Any) -> None:
+    def heard(self, event: Record, before: Any) -> None:
         if not self.session.is_skipping:
             self.context.audio.event(event, package_of(self.match.mode))
             felt(self.context.devices, event, self.table)
 
-    # Life.
-
-    def enter(self) -> None:
-        self._follow_settings()
-        self.context.listeners.append(self._follow_settings)
-
-    def resume(self) -> None:
-        self._follow_settings()
-        self.follow()
-
-    def exit(self) -> None:
-        self.context.listeners.remove(self._follow_settings)
-        self.session.close()
-        self.keeper.close()
-
     def release(self) -> None:
-        self.session.fast_forward = False
+        super().release()
         self.mouse.release()
 
-    def _follow_settings(self, changed: Settings | None = None) -> None:
-        """Also as soon as they change: the match may lie under a battle, cards or a hand-over."""
-        settings = changed or self.context.settings
-        follow_settings(self.session, settings)
+    def dress_up(self, settings: Settings) -> None:
         self.board.change(looks=self.panels.looks, language=settings.language, style=settings.board_style)
 
     @property
@@ -136,41 +91,18 @@ class MatchScene(Scene):
         selector = self.selector
         breathes = selector is not None and bool(selector.phase) and selector.source >= 0
         breathes = breathes and not self.context.settings.reduced_motion
-        return self.session.is_busy or self.board.is_moving or self.mouse.is_held or breathes or self._ended > 0
+        return self.session.is_busy or self.board.is_moving or self.mouse.is_held or breathes or self.is_ending
 
     @property
     def repeats_confirm(self) -> bool:  # type: ignore[override]
         """Holding it places one army after the other."""
         return self.match.phase == "place"
 
-    @property
-    def is_mine(self) -> bool:
-        """Whether somebody at this screen must act now."""
-        return self.session.waiting_seat is not None
-
-    def update(self) -> Transition | None:
-        self.session.tick(STEP)
-        self.keeper.update(STEP)
+    def go_on(self) -> None:
         self.board.update(STEP)
         self.board_state.seconds += STEP
         self._warm_up()
-        if self.session.problem:
-            replace_agent(self.context, self.session, self.table)
-        self.follow()
         self.mouse.update()
-        if self.guide is not None:
-            self.guide.update()
-            if self.guide.is_over:
-                self.guide = None
-        following = self._following()
-        if following is not None:
-            return following
-        if self.session.outcome is not None:
-            self._ended += STEP
-            if self._ended > END_DELAY:
-                self._ended = 0.0
-                return Replace(routes.result(self.context, self.match, self.table, statistics_of(self.match)))
-        return None
 
     def _warm_up(self) -> None:
         """Prepares dice and battle a little at each step, so that the first battle opens as fast as the others."""
@@ -179,7 +111,6 @@ class MatchScene(Scene):
             next(self._warmth, None)
 
     def follow(self) -> None:
-        """Whoever must act now gets the selector; it follows what is shown."""
         seat = self.session.waiting_seat
         self.viewer = still_looking(self.session, self.panels, self.viewer)
         if seat is None:
@@ -197,8 +128,8 @@ class MatchScene(Scene):
         if self.controls is not None:
             self.aim.go(self.controls.wanted_focus())
 
-    def _following(self) -> Transition | None:
-        """A scene that must come now: the hand-over, the battle, the cards."""
+    def following(self) -> Transition | None:
+        """The hand-over, the battle, the cards."""
         session = self.session
         seat = session.asked_seat
         if self._needs_hand_over(seat):
@@ -232,16 +163,15 @@ class MatchScene(Scene):
     def look_at_cards(self) -> Transition | None:
         return Push(routes.trade(self.context, self)) if self.open_seat >= 0 else None
 
+    def look_closer(self) -> Transition | None:
+        """At the cards, or at what matters more in this mode."""
+        found = routes.look(self.context, self)
+        return self.look_at_cards() if found is None else Push(found)
+
     @property
     def focus(self) -> int:
         """The land under the focus, -1 for none."""
         return self.aim.land
-
-    def pause_menu(self) -> Transition:
-        return Push(routes.pause(self.context, self))
-
-    def open_rules(self) -> Transition:
-        return Push(routes.rules(self.context, self.match.mode.name, self.match.phase))
 
     # Presses.
 
@@ -251,7 +181,7 @@ class MatchScene(Scene):
         if not press.is_on:
             return None
         general = self._general(press)
-        if general is not None:
+        if general is not None or self._reads_log(press):
             return general
         if self.guide is not None and self.guide.takes(press):
             return None
@@ -280,25 +210,31 @@ class MatchScene(Scene):
         if press.intent is Intent.RULES and press.is_fresh:
             return self.open_rules()
         if press.intent is Intent.LOG and press.is_fresh:
-            self.panels.shows_log = not self.panels.shows_log
+            self.panels.log.toggle()
         self.aim.look(press, self.context.settings.reduced_motion)
         return None
+
+    def _reads_log(self, press: Press) -> bool:
+        """While the long log lies over the board, directions scroll it, and what lets go or confirms closes it."""
+        log = self.panels.log
+        if not log.is_long:
+            return False
+        if press.intent in LINES:
+            log.scroll(LINES[press.intent])
+        elif press.is_fresh and press.intent in (Intent.BACK, Intent.CONFIRM):
+            log.toggle()
+        else:
+            return False
+        return True
 
     def _watching(self, press: Press) -> Transition | None:
         """Somebody else plays: look round, hurry, or leave."""
         if press.intent in DIRECTIONS:
             self.aim.ring.move(press.intent)
-        elif press.is_fresh and press.intent is Intent.BACK:
-            if self.session.blitz is not None:
-                self.session.blitz.stop()
-            else:
-                return self.pause_menu()
-        elif press.is_fresh and press.intent is Intent.SECOND:
-            next_speed(self.context)
-        elif press.is_fresh and press.intent is Intent.ADVANCE:
-            self.session.skip_to_seat = True
-        elif press.is_fresh and press.intent is Intent.CONFIRM:
-            self.session.skip()
+        elif press.is_fresh and press.intent is Intent.BACK and self.session.blitz is not None:
+            self.session.blitz.stop()
+        elif press.is_fresh:
+            return self.watched(press)
         return None
 
     def _acted(self, press: Press, controls: MatchControls) -> Transition | None:
@@ -335,7 +271,7 @@ class MatchScene(Scene):
         if controls.is_counting:
             controls.third()
             return None
-        return self.look_at_cards()
+        return self.look_closer()
 
     def _advance(self, controls: MatchControls) -> Transition | None:
         """On to the next phase; asks once when something is left to do."""
@@ -373,7 +309,7 @@ class MatchScene(Scene):
     def draw(self, canvas: Canvas, alpha: float) -> None:
         canvas.forget()
         if self._warmth is None:
-            self._warmth = warmed(canvas, self.panels.looks, self.panels.dress.dice)
+            self._warmth = routes.warmed_battle(canvas, self.panels.looks, self.panels.dress)
         self.draw_board(canvas)
         self.panels.draw(canvas, self.selector, self.focus, self.open_seat, self.is_mine, self.guide is None)
         if self.guide is not None:
@@ -388,6 +324,13 @@ class MatchScene(Scene):
         guided = self.guide.prompts() if self.guide is not None else None
         if guided is not None:
             return guided
+        if self.panels.log.is_long:
+            say = self.context.say
+            left = [
+                Prompt(tuple(DIRECTIONS), say("match.prompt.scroll")),
+                Prompt((Intent.BACK,), say("match.prompt.close_log")),
+            ]
+            return left, [Prompt((Intent.RULES,), say("match.prompt.rules"))]
         if self.controls is not None:
             return self.controls.prompts(self.focus)
         return watching_prompts(self.context, bool(self.table.humans))

@@ -11,6 +11,7 @@ from game.play.orders import Blitz
 from game.play.selecting import Reply, Selector
 from game.play.session import Session
 from game.ui.context import Context
+from game.views.dress import LOOK_AT_CARDS
 from game.views.match_panels import MatchPanels
 from game.views.prompts import Prompt
 
@@ -195,7 +196,7 @@ class MatchControls:
                 Prompt((Intent.CONFIRM,), say("match.prompt.place_one")),
                 Prompt((Intent.SECOND,), say("match.prompt.place_five")),
                 *self._back_prompts(),
-                Prompt((Intent.THIRD,), say("match.prompt.cards")),
+                Prompt((Intent.THIRD,), say(self.panels.dress.look_key)),
             ]
             return left, [*right, Prompt((Intent.ADVANCE,), say("match.prompt.place_rest"))]
         if phase == "attack":
@@ -209,6 +210,7 @@ class MatchControls:
                     Prompt((Intent.PREVIOUS, Intent.NEXT), say("match.prompt.dice")),
                     Prompt((Intent.BACK,), say("match.prompt.other_source")),
                 ]
+            left += self._look_prompts()
             return left, [*right, Prompt((Intent.ADVANCE,), say("match.prompt.end_attacks"))]
         if self.is_counting:
             verb = "match.prompt.defend" if phase == "defend" else "match.prompt.move_in"
@@ -223,9 +225,14 @@ class MatchControls:
             return left, right
         if selector.bubble == "move":
             verb = "match.prompt.from_here" if selector.source < 0 else "match.prompt.to_there"
-            left = [aim, Prompt((Intent.CONFIRM,), say(verb)), *self._back_prompts()]
+            left = [aim, Prompt((Intent.CONFIRM,), say(verb)), *self._back_prompts(), *self._look_prompts()]
             return left, [*right, Prompt((Intent.ADVANCE,), say("match.prompt.no_move"))]
         return self._back_prompts(), right
+
+    def _look_prompts(self) -> list[Prompt]:
+        """What a mode has to look at besides cards, which matter only while armies are placed."""
+        key = self.panels.dress.look_key
+        return [] if key == LOOK_AT_CARDS else [Prompt((Intent.THIRD,), self.context.say(key))]
 
     def _back_prompts(self) -> list[Prompt]:
         """What BACK does, and UNDO where it does something else."""

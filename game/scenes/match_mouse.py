@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 HOLD_DELAY, HOLD_EVERY = 24, 5  # steps until a held click places again, and between two placings
 LEFT, MIDDLE, RIGHT = 1, 2, 3
+LINES = 3  # of the log for one notch of the wheel
 
 
 class MatchMouse:
@@ -50,7 +51,9 @@ class MatchMouse:
         before, self._last = self._last, (pointer.x, pointer.y)
         scene = self.scene
         camera = scene.board.camera
-        if pointer.kind == "wheel":
+        if pointer.kind == "wheel" and scene.panels.log.is_long and scene.panels.region_at(*self._last) == "log":
+            scene.panels.log.scroll(LINES if pointer.wheel > 0 else -LINES)
+        elif pointer.kind == "wheel":
             camera.zoom_by(1.12 if pointer.wheel > 0 else 1 / 1.12, pointer.x, pointer.y)
         elif pointer.kind == "up":
             return self._let_go()
@@ -94,6 +97,8 @@ class MatchMouse:
             return scene.handle(Press(Intent.LOG, device=MOUSE))
         if region == "cards":
             return scene.look_at_cards()
+        if region is not None and region.startswith("aim:"):
+            return scene.look_closer()
         scene.hurry()
         controls = scene.controls
         if controls is None or not may_act(scene.context, scene.table.seats[controls.selector.seat], MOUSE):

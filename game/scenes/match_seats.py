@@ -1,5 +1,5 @@
-"""What a match does about those who play it: an agent that failed, whose cards lie open, and the hands of whoever is
-to act. They remember what they held for a whole turn, however long clips run in between."""
+"""What a conquest match does about those who play it: whose cards lie open, and the hands of whoever is to act. They
+remember what they held for a whole turn, however long clips run in between."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ from typing import Any
 
 from game.play.selecting import Selector
 from game.play.session import Session
-from game.play.sources import make_sources
 from game.play.table import Table
-from game.play.thinking import InlineThinking
 from game.scenes.match_controls import MatchControls
 from game.ui.context import Context
 from game.views.match_panels import MatchPanels
@@ -41,16 +39,6 @@ def is_placing(session: Session) -> bool:
     running = session.timeline.running
     is_asked = session.asked_seat is not None and session.match.phase in QUICK
     return is_asked and bool(running) and all(clip.clip.kind in PLACINGS for clip in running)
-
-
-def replace_agent(context: Context, session: Session, table: Table) -> None:
-    """An agent failed: a simpler one takes its seat, and the player is told."""
-    match: Any = session.match
-    seat = match.to_move
-    name = table.seats[seat].name
-    context.notices.append(context.say("match.agent_failed", name=name, problem=session.problem))
-    kinds = ["easy" if index == seat else "human" for index in range(len(table.seats))]
-    session.replace_source(seat, make_sources(match, kinds, InlineThinking())[seat])
 
 
 def still_looking(session: Session, panels: MatchPanels, viewer: int) -> int:

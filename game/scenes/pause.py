@@ -19,7 +19,7 @@ from game.ui.widgets import Button, Cycle, Widget
 from game.views.prompts import Prompt
 
 if TYPE_CHECKING:
-    from game.scenes.match import MatchScene
+    from game.scenes.table_scene import TableScene
 
 LEFT, RIGHT = 700.0, 1220.0
 TOP, STEP, HIGH_OF_ROW = 330.0, 82.0, 66.0
@@ -29,7 +29,7 @@ class PauseScene(Screen):
     name = "pause"
     music = None
 
-    def __init__(self, context: Context, match_scene: MatchScene) -> None:
+    def __init__(self, context: Context, match_scene: TableScene) -> None:
         super().__init__(context)
         self.match_scene = match_scene
         self._is_sure = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
@@ -18,7 +18,11 @@ if TYPE_CHECKING:
     from game.play.statistics import Statistics
     from game.play.table import Seat, Table
     from game.scenes.match import MatchScene
+    from game.scenes.table_scene import TableScene
     from game.scenes.watch import WatchScene
+    from game.ui.canvas import Canvas
+    from game.ui.theme import Look
+    from game.views.dress import Dress
     from game.views.match_news import PublicNews
 
 PLAYABLE = (
@@ -40,9 +44,16 @@ TRADE_SCENES: Mapping[str, tuple[str, str]] = {
     **dict.fromkeys(("basic_training", "command_room", "world_conquest"), ("game.scenes.stars", "StarsScene")),
     "clone_wars": ("game.scenes.clone_hand", "CloneHandScene"),
 }
+LOOK_SCENES: Mapping[str, tuple[str, str]] = dict.fromkeys(
+    ("basic_training", "command_room", "world_conquest"), ("game.scenes.objectives", "ObjectivesScene")
+)
+"""What a player may look at instead of cards, which then lie one press further."""
 
 # Modes that ask in scenes of their own: a module and a function that makes the scene which must come now, or none.
 QUESTIONS: Mapping[str, tuple[str, str]] = {"clone_wars": ("game.scenes.powers", "question_of")}
+
+
+MOST_DICE = 5  # in one throw: all such throws are made once, and then picked from
 
 
 def own_scene(scenes: Mapping[str, tuple[str, str]], mode: str, usual: tuple[str, str]) -> Any:
@@ -144,7 +155,7 @@ def toy_lesson(context: Context) -> Scene:
     return toy_lesson_scene(context)
 
 
-def pause(context: Context, match_scene: MatchScene) -> Scene:
+def pause(context: Context, match_scene: TableScene) -> Scene:
     from game.scenes.pause import PauseScene
 
     return PauseScene(context, match_scene)
@@ -165,10 +176,19 @@ def trade(context: Context, match_scene: MatchScene) -> Scene:
     return scene
 
 
-def question(context: Context, match_scene: MatchScene) -> Scene | None:
+def look(context: Context, match_scene: MatchScene) -> Scene | None:
+    """What the third action of a mode lays out; None where that is the cards."""
+    row = LOOK_SCENES.get(match_scene.match.mode.name)
+    scene: Scene | None = getattr(import_module(row[0]), row[1])(context, match_scene) if row is not None else None
+    return scene
+
+
+def question(context: Context, match_scene: MatchScene, is_in_battle: bool = False) -> Scene | None:
     """A scene of the mode's own that must come now over its match or battle."""
     row = QUESTIONS.get(match_scene.match.mode.name)
-    scene: Scene | None = getattr(import_module(row[0]), row[1])(context, match_scene) if row is not None else None
+    if row is None:
+        return None
+    scene: Scene | None = getattr(import_module(row[0]), row[1])(context, match_scene, is_in_battle)
     return scene
 
 
@@ -183,6 +203,18 @@ def battle(context: Context, match_scene: MatchScene) -> Scene:
     from game.scenes.battle import BattleScene
 
     return BattleScene(context, match_scene)
+
+
+def warmed_battle(canvas: Canvas, looks: Sequence[Look], dress: Dress) -> Iterator[None]:
+    """Prepares the first battle a little at each step, so that it opens as fast as the others."""
+    import_module("game.scenes.battle")
+    from game.core.rng import throws
+    from game.views.battle_picture import warmed
+
+    yield
+    throws(MOST_DICE, 6)
+    yield
+    yield from warmed(canvas, looks, dress.dice, dress.dice_sides)
 
 
 def result(context: Context, played: Match, table: Table, statistics: Statistics) -> Scene:

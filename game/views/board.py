@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -12,7 +13,7 @@ from game.modes.conquest.board import Board
 from game.ui.assets import Assets
 from game.ui.canvas import Canvas
 from game.ui.theme import Colour, Look
-from game.views.arrows import BEND, Path, draw_arrow, draw_march
+from game.views.arrows import BEND, THICK, Path, draw_arrow, draw_march
 from game.views.board_paint import BoardPainter
 from game.views.board_picture import BoardPicture, Standing, standings
 from game.views.board_places import BoardPlaces, Box
@@ -29,6 +30,8 @@ COMMAND_ROOM: Frame = (130, 8, 1896.4, 1001.6)
 COMMAND_ROOM_PLACES: Mapping[str, Point] = {
     "north_america": (97, 580), "south_america": (197, 618), "africa": (1040, 940), "australia": (1815, 770)
 }  # fmt: skip
+NAME = (70.0, 30.0, 60.0)  # how far a plate and the name under it reach to both sides, up and down
+ARROW_SHARES = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)  # where an arrow is looked at for what it needs
 EDGE_ARROW = 70.0  # how long an arrow is that comes in from beyond the edge
 
 
@@ -151,6 +154,14 @@ class BoardView:
             [self._on_board(box) for box in avoid],
         )  # fmt: skip
         return self.camera.to_screen(*spot)
+
+    def way_boxes(self, way: Sequence[int]) -> list[Box]:
+        """What must stay readable of a way from land to land: each plate with its name, and the arrows between."""
+        found = [(x - NAME[0], y - NAME[1], x + NAME[0], y + NAME[2]) for x, y in map(self.anchor, way)]
+        for source, target in pairwise(way):
+            for path, _ in self._ways(source, target, 1.0):
+                found += [(x - THICK, y - THICK, x + THICK, y + THICK) for x, y in map(path.at, ARROW_SHARES)]
+        return found
 
     def silhouette(
         self, territory: int, colour: Colour, width: int, height: int, glow: Colour | None = None

@@ -50,6 +50,10 @@ class Layout:
     """Of a line of the players' panel."""
     bubbles: Box = SCREEN
     """Where bubbles may stand."""
+    home: Box | None = None
+    """Where every bubble about one land stands; None: on the sea nearest to that land."""
+    count_home: Box | None = None
+    """The same for bubbles in which numbers are chosen, in place of the cards."""
     speech: Box = PANEL
     """Where somebody explains the game."""
 
@@ -59,7 +63,9 @@ class Layout:
         return (left, edge, right, edge + high) if self.players_hang else (left, edge - high, right, edge)
 
 
+LOOK_AT_CARDS = "match.prompt.cards"
 WORLD = Layout()
+GALAXY_HOME: Box = (558, 924, 890, 1006)  # under the lane from Ryloth to Saleucami
 GALAXY = Layout(
     continent_places={},
     players=(1564, 84, 1896),
@@ -72,6 +78,8 @@ GALAXY = Layout(
     keep=(1564, 590, 1896, 630),
     spreads={"spread_evenly": (1564, 536, 1726, 574), "spread_border": (1734, 536, 1896, 574)},
     counter=(1564, 462),
+    home=GALAXY_HOME,
+    count_home=(1564, 532, 1896, 772),
 )
 
 
@@ -81,8 +89,12 @@ class Dress:
     layout = WORLD
     columns: Sequence[str] = ("hexagon", "helmet", "card")
     note_icon = "card"
+    look_key = LOOK_AT_CARDS
+    """What the third action looks at more closely."""
     dice: tuple[str, str] = PLAIN
     """The finishes of the attacker's and of the defender's dice."""
+    dice_sides: Sequence[int] = (6,)
+    """The kinds of dice that a battle may need, by their sides."""
     dock_inks: tuple[tuple[Colour, Colour], tuple[Colour, Colour]] = (DOCK_INKS, DOCK_INKS)
     """Of the dice in the dock, the attacker's and the defender's, at rest and chosen."""
     draws: Sequence[str] = ()
@@ -123,8 +135,8 @@ class Dress:
     def move_title(self, panels: MatchPanels, state: Any) -> str:
         return panels.context.say("match.move_title")
 
-    def promise(self, side: Side, say: Callable[..., str]) -> str:
-        """What a side of a battle will have besides its dice, before they are thrown."""
+    def promise(self, state: Any, land: int, side: Side, say: Callable[..., str]) -> str:
+        """What a side of a battle will have besides its dice, before they are thrown; `land` is where it stands."""
         return ""
 
     def is_open(self, state: Any, phase: str) -> bool:

@@ -7,9 +7,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.modes.conquest.wording import place_name
-from game.play.chronicle import Chronicle
-from game.play.intents import Intent
-from game.play.masking import seen_by_all
 from game.play.selecting import Selector
 from game.play.session import Session
 from game.play.sides import Side, sides_at
@@ -34,12 +31,13 @@ from game.ui.theme import (
 from game.views import hud
 from game.views.board import BoardView
 from game.views.dress import dress_of
-from game.views.prompts import draw_input
+from game.views.low_bubbles import draw_low_odds, draw_low_placing
+from game.views.match_log import MatchLog
 
-LONG_ROWS = 27
 COUNTER_ROOM = 332.0
 # How large the bubble of a phase is.
 BUBBLES = {"place": (230.0, 108.0), "attack": (216.0, 158.0), "occupy": (268.0, 240.0), "move": (268.0, 188.0)}
+COUNTED = ("occupy", "move")
 
 
 class MatchPanels:
@@ -54,13 +52,13 @@ class MatchPanels:
         self.dress = dress_of(session.mode.name)
         self.layout = self.dress.layout
         self.regions: dict[str, Box] = {}
-        self.shows_log = False
         self.keep = 1
         self._sides_in = ""
         self._sides: tuple[Side, ...] = ()
         self._spot_for: tuple[object, ...] = ()
         self._spot_box: Box = (0, 0, 0, 0)
         self.cards = self.dress.cards(session.mode, board, context.language)
+        self.log = MatchLog(self)
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -98,19 +96,19 @@ class MatchPanels:
         self._counter(canvas, is_mine)
         if "players" not in self.dress.draws:
             self._players(canvas)
-        if has_log and not self.shows_log:
-            self._log(canvas)
+        if has_log and not self.log.is_long:
+            self.regions["log"] = self.log.draw(canvas)
         chosen = selector is not None and bool(selector.phase)
         if chosen and selector is not None and self._shows_dock(selector):
             self._dock(canvas, selector)
-        elif viewer >= 0 and "hand" not in self.dress.draws:
+        elif viewer >= 0 and "hand" not in self.dress.draws and not self.counts_at_home(selector):
             self._hand(canvas, viewer)
         self.dress.draw_own(canvas, self, selector, focus, viewer, is_mine)
         if chosen and selector is not None and is_mine:
             self._bubble(canvas, selector, focus)
         # The long log lies over the lands that a bubble may point at.
-        if has_log and self.shows_log:
-            self._log(canvas)
+        if has_log and self.log.is_long:
+            self.regions["log"] = self.log.draw(canvas)
 
     def covered(self, selector: Selector | None, focus: int, viewer: int, has_log: bool = True) -> tuple[Box, ...]:
         """Where panels lie now, so that no name of the board is half under one."""
@@ -118,7 +116,7 @@ class MatchPanels:
         found: list[Box] = [(0, 0, FRAME_WIDTH, hud.BAR), (0, FOOT, FRAME_WIDTH, FRAME_HEIGHT)]
         found.append(layout.players_box(len(self.sides)))
         if has_log:
-            found.append(layout.long_log if self.shows_log else layout.log)
+            found.append(self.log.box)
         if selector is not None and selector.phase and self._shows_dock(selector):
             found += [layout.dock, layout.keep]
         elif "cards" in self.regions and viewer >= 0:
@@ -179,31 +177,6 @@ class MatchPanels:
             )
         box = self.layout.players_box(len(rows))
         hud.draw_players(canvas, self.context.say("match.players"), self.dress.columns, rows, box)
-
-    def _log(self, canvas: Canvas) -> None:
-        lines = self._lines(LONG_ROWS if self.shows_log else hud.LOG_ROWS)
-        if self.shows_log:
-            hud.draw_long_log(canvas, self.context.say("match.log"), lines, self.layout.long_log)
-        else:
-            hud.draw_log(canvas, self.context.say("match.log"), lines, self.layout.log)
-        box = self.regions["log"] = self.layout.long_log if self.shows_log else self.layout.log
-        head = box[1] + (30 if self.shows_log else 26)
-        draw_input(canvas, self.context.devices, self.context.say, Intent.LOG, box[2] - 12, head)
-
-    def _lines(self, most: int) -> Sequence[hud.LogLine]:
-        chronicle = Chronicle(
-            self.mode, [side.name for side in self.sides], self.place, self.context.say_if_known,
-            self.dress.words(self.mode, self.context.language),
-        )  # fmt: skip
-        lines: list[hud.LogLine] = []
-        for event in reversed(self.session.told):
-            line = chronicle.line(seen_by_all(self.mode, event, self.table.humans, self.session.shown))
-            if line is not None:
-                look = self.looks[line.seat] if 0 <= line.seat < len(self.looks) else None
-                lines.append(hud.LogLine(look, line.text))
-            if len(lines) == most:
-                break
-        return lines[::-1]
 
     def _hand(self, canvas: Canvas, viewer: int) -> None:
         """One's own cards as a fan on the sea between the Americas and Africa."""
@@ -280,10 +253,25 @@ class MatchPanels:
             territory = self.session.shown.target
         elif kind == "move" and selector.source >= 0:
             territory = selector.target
-        return None if territory < 0 else (territory, self.spot(territory, *BUBBLES[kind]))
+        if territory < 0:
+            return None
+        width, height = BUBBLES[kind]
+        home, counts = self.layout.home, self.layout.count_home
+        if kind in COUNTED and counts is not None:
+            return territory, (counts[0], counts[1], counts[2], counts[1] + height)
+        way = selector.way(territory) if kind == "move" else ()
+        return territory, self.spot(territory, width, height, way=way) if home is None else home
 
-    def spot(self, territory: int, width: float, height: float, has_dock: bool = True) -> Box:
-        """On open sea beside a territory, where no panel lies."""
+    def counts_at_home(self, selector: Selector | None) -> bool:
+        """Whether numbers are chosen where otherwise the cards lie."""
+        return self.layout.count_home is not None and selector is not None and selector.is_counting
+
+    def _tip(self, territory: int) -> tuple[float, float] | None:
+        """What has a home of its own points at nothing."""
+        return self.board.anchor(territory) if self.layout.home is None else None
+
+    def spot(self, territory: int, width: float, height: float, has_dock: bool = True, way: Sequence[int] = ()) -> Box:
+        """On open sea beside a territory, where no panel lies, nor the lands and arrows of a way."""
         layout = self.layout
         x, y = layout.counter
         counter = (x - 24, y - 82, x + 300, y + 70)
@@ -291,8 +279,9 @@ class MatchPanels:
         avoid = [players, layout.log, counter, *layout.spreads.values()]
         if has_dock:
             avoid += [layout.dock, layout.keep]
-        if self.shows_log:
+        if self.log.is_long:
             avoid.append(layout.long_log)
+        avoid += self.board.way_boxes(way)
         # The search looks at a good part of the board, and is asked for several times in a frame.
         key = (territory, width, height, tuple(avoid), self.board.anchor(0), self.board.anchor(1))
         if key != self._spot_for:
@@ -302,11 +291,14 @@ class MatchPanels:
         return self._spot_box
 
     def _place_bubble(self, canvas: Canvas, focus: int, box: Box) -> None:
+        armies = self.session.shown.armies[focus]
+        if self.layout.home is not None:
+            self.regions |= draw_low_placing(canvas, box, self.place(focus), armies)
+            return
         x0, y0, x1, _ = box
         hud.draw_bubble(canvas, box, self.board.anchor(focus))
         middle = (x0 + x1) / 2
         canvas.text(middle, y0 + 27, self.place(focus), 24, "700", HIGH, "mm", 204)
-        armies = self.session.shown.armies[focus]
         minus, plus = (x0 + 16, y0 + 50, x0 + 62, y0 + 94), (x1 - 62, y0 + 50, x1 - 16, y0 + 94)
         canvas.box(*minus, colour("#1D3D5C"), 8)
         canvas.icon("minus", (minus[0] + minus[2]) / 2, y0 + 72, 24, HIGH)
@@ -325,21 +317,25 @@ class MatchPanels:
         forecast = selector.forecast(keep)
         if forecast is None:
             return
+        say, comma = self.context.say, "," if self.context.language == "nl" else "."
+        counts = forecast.attacker_losses, forecast.defender_losses
+        seats = state.owners[selector.source], state.owners[target]
+        losses = [(self.looks[seat], expected(count, comma)) for seat, count in zip(seats, counts, strict=True)]
+        if self.layout.home is not None:
+            key = "match.win_blitz" if keep > 1 else "match.win_on"
+            title = say(key, place=self.place(target), count=keep)
+            draw_low_odds(canvas, box, title, per_cent(forecast.win), say("match.losses"), losses)
+            return
         x0, y0, x1, _ = box
         hud.draw_bubble(canvas, box, self.board.anchor(target))
-        say = self.context.say
         canvas.text(x0 + 16, y0 + 34, say("match.win"), 28, "700", HIGH, "lm", 62)
         canvas.text(x1 - 16, y0 + 32, per_cent(forecast.win), 50, "display", GOLD, "rm", 120)
         hud.draw_share(canvas, x0 + 16, x1 - 16, y0 + 69, forecast.win)
         words = say("match.odds_blitz", count=keep) if keep > 1 else say("match.expected_losses")
         canvas.text(x0 + 16, y0 + 98, words, 21, "600", MIDDLE, "lm", 184)
-        losses = (
-            (x0 + 30, state.owners[selector.source], forecast.attacker_losses),
-            (x0 + 120, state.owners[target], forecast.defender_losses),
-        )
-        for x, seat, lost in losses:
-            canvas.emblem(self.looks[seat], x, y0 + 132, 13)
-            canvas.text(x + 20, y0 + 132, f"−{lost:.1f}", 24, "700", HIGH, "lm", 62)
+        for x, (look, lost) in zip((x0 + 30, x0 + 120), losses, strict=True):
+            canvas.emblem(look, x, y0 + 132, 13)
+            canvas.text(x + 20, y0 + 132, lost, 24, "700", HIGH, "lm", 62)
 
     def _amount_bubble(self, canvas: Canvas, selector: Selector, lands: tuple[int, int], box: Box, title: str) -> None:
         """How many go over: both lands as they will be, and a slider with its limits in words."""
@@ -347,7 +343,7 @@ class MatchPanels:
         is_move = selector.bubble == "move"
         source, target = lands
         x0, y0, x1, _ = box
-        hud.draw_bubble(canvas, box, self.board.anchor(target))
+        hud.draw_bubble(canvas, box, self._tip(target))
         say = self.context.say
         canvas.icon("flag", x0 + 30, y0 + 28, 24, GOLD)
         is_short = canvas.text_width(title, 26, "700") <= 204
@@ -369,6 +365,11 @@ class MatchPanels:
         if not is_move:
             canvas.text(middle, y0 + 194, say("match.at_least_dice", count=selector.low), 21, "500", MIDDLE, "mm", 244)
             canvas.text(middle, y0 + 220, say("match.at_most_stays", count=selector.high), 21, "500", MIDDLE, "mm", 244)
+
+
+def expected(losses: float, comma: str) -> str:
+    """What a side can expect to lose."""
+    return f"−{losses:.1f}".replace(".", comma) if losses < 9.95 else f"−{losses:.0f}"
 
 
 def per_cent(share: float) -> str:

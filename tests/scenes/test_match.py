@@ -238,7 +238,7 @@ def test_the_menu_opens_where_there_is_nothing_to_take_back(stage: Stage) -> Non
 def test_log_rules_cards_and_camera(stage: Stage) -> None:
     scene = classic(stage, "attack", hands=hands_of(3, ("alaska", "brazil")))
     stage.press("log")
-    assert scene.panels.shows_log
+    assert scene.panels.log.is_long
     stage.press("rules")
     assert stage.top.name == "rules"
     stage.press("back", "third")

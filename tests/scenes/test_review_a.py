@@ -305,7 +305,7 @@ def test_the_long_log_is_closed_by_a_click(stage: Stage) -> None:
     for is_long in (True, False):
         x0, y0, x1, y1 = scene.panels.regions["log"]
         stage.click((x0 + x1) / 2, (y0 + y1) / 2)
-        assert scene.panels.shows_log == is_long
+        assert scene.panels.log.is_long == is_long
 
 
 def test_a_right_click_goes_back(stage: Stage) -> None:

@@ -132,7 +132,7 @@ def test_every_step_is_told_and_every_word_fits(stage: Stage, language: str) -> 
         words = stage.words()
         assert "window." not in words
         assert stage.context.say(f"toy_lesson.task.{step}") in words
-        assert stage.context.say("toy_lesson.step_of", step=number + 1, count=len(STEPS)) in words
+        assert stage.context.say("lesson.step_of", step=number + 1, count=len(STEPS)) in words
 
 
 def test_what_does_not_belong_gets_a_friendly_no(stage: Stage) -> None:
@@ -153,7 +153,7 @@ def test_what_does_not_belong_gets_a_friendly_no(stage: Stage) -> None:
 def test_the_help_card_covers_the_sergeant_and_goes_again(stage: Stage) -> None:
     scene = begun(stage)
     stage.until(lambda: scene.controls is not None)
-    sergeant, card = stage.context.say("toy_lesson.sergeant"), stage.context.say("toy_help.title")
+    sergeant, card = stage.context.say("lesson.sergeant"), stage.context.say("toy_help.title")
     stage.draw()
     assert sergeant in stage.words()
     stage.press("rules")
