@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from game.core.mode import Mode, Range
 from game.core.records import Record
 from game.modes.conquest.actions import Attack, Defend, End
+from game.play.sides import acting_side
 
 
 class Order(Protocol):
@@ -53,6 +54,9 @@ class Blitz:
             self.reason = "captured"
             return None
         phase = mode.phase(state)
+        if phase == "power" and acting_side(mode, state) == state.seat:
+            # Whoever wants to play cards throws one by one.
+            return End()
         if phase != "attack":
             # The throw is not over where its own decisions wait, a defender's or a card's.
             if state.target != self.target:
@@ -79,9 +83,10 @@ class DefendWithMost:
 
 
 class DeclinePowers:
-    """Never plays a card when it is asked whether it wants to."""
+    """Never plays a card when it is asked in somebody else's turn whether it wants to."""
 
     is_over = False
 
     def answer(self, mode: Mode[Any], state: Any, seat: int) -> Record | None:
-        return End() if mode.phase(state) == "power" else None
+        is_asked_by_another = mode.phase(state) == "power" and acting_side(mode, state) != state.seat
+        return End() if is_asked_by_another else None

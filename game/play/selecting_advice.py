@@ -40,6 +40,7 @@ def forecast_of(mode: Any, view: Any, source: int, target: int, dice: int = 0, k
         defenders,
         attack_dice=attack.first(dice) if dice else attack,
         defence_dice=defence,
+        opening=mode.opening(view, source, target) if hasattr(mode, "opening") else None,
     )
 
 

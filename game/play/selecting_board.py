@@ -234,7 +234,7 @@ class MoveChooser(PairChooser):
         near = self.mode.board.neighbours[source]
         if any(self.view.owners[land] == self.view.seat for land in near):
             return super().likely_target(source)
-        return min(self._sources)
+        return min(self._sources, default=source)
 
     def keep(self, old: Chooser) -> None:
         if isinstance(old, MoveChooser) and old.source in self._sources:

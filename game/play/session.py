@@ -15,7 +15,7 @@ from game.levels.catalog import texts
 from game.modes.conquest.actions import Attack
 from game.play.clips import Clip
 from game.play.director import Director
-from game.play.orders import Blitz, DeclinePowers, DefendWithMost, Order
+from game.play.orders import Blitz, DeclinePowers, DefendWithMost, Order, range_of
 from game.play.sources import HumanSource, ReplaySource, Source, SourceError
 from game.play.timeline import Timeline
 from game.play.undo import Acts
@@ -25,7 +25,7 @@ EventShown = Callable[[Record, Any, Any], None]
 MomentHeard = Callable[[str, Record], None]
 EventsUndone = Callable[[tuple[Record, ...]], None]
 
-MOST_TOLD = 500
+MOST_TOLD = 6000
 MOST_ACTS_A_TICK = 4
 SHORT_WAIT = 0.001  # seconds for an agent that is nearly done, where nobody watches
 LONGEST_THOUGHT = 60.0
@@ -48,6 +48,7 @@ class Session:
         self.fast_forward = self.skip_to_seat = self.is_paused = self.is_skipping = self.is_closed = False
         self.defends_with_most = self.declines_powers = False
         self.problem = ""
+        self.declined_at = -1  # how long the log was when a defender last wanted to play no card
         self.closed_fight: tuple[int, ...] = ()  # the turn and the lands of a fight that nobody wants to see large
         self.told: deque[Record] = deque(() if match.log else match.setup_events, MOST_TOLD)
         self.on_event: list[EventHeard] = []
@@ -184,7 +185,7 @@ class Session:
 
     def _human_answer(self, seat: int) -> Record | str | None:
         """What orders given earlier make of the question."""
-        if self.defends_with_most and (action := self._defence.answer(self.mode, self.match.state, seat)) is not None:
+        if self._defends_by_itself and (action := self._defence.answer(self.mode, self.match.state, seat)) is not None:
             return action
         if self.declines_powers and (action := self._refusal.answer(self.mode, self.match.state, seat)) is not None:
             return action
@@ -194,8 +195,18 @@ class Session:
         source = self.sources[seat]
         if isinstance(source, HumanSource) and source.orders and self._unanswered_at != len(self.match.log):
             return True
-        phase = self.match.phase
-        return (self.defends_with_most and phase == "defend") or (self.declines_powers and phase == "power")
+        if self.declines_powers and self._refusal.answer(self.mode, self.match.state, seat) is not None:
+            return True
+        return self._defends_by_itself
+
+    @property
+    def _defends_by_itself(self) -> bool:
+        """Whoever always throws the most dice is still asked for a card that fits the defence."""
+        if not self.defends_with_most or self.match.phase != "defend":
+            return False
+        if self.declines_powers or self.declined_at == len(self.match.log):
+            return True
+        return range_of(self.mode, self.match.state, "power") is None
 
     def _grow_impatient(self, seat: int, seconds: float) -> None:
         """An agent that never answers must not look like a game that stands still."""

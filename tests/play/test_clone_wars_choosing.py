@@ -11,8 +11,9 @@ import game
 from game.ai.table import play_out, seated
 from game.core.match import Match
 from game.play.director import Director
-from game.play.orders import DeclinePowers
+from game.play.orders import Blitz, DeclinePowers
 from game.play.selecting import Selector
+from game.play.selecting_advice import forecast_of
 from game.play.selecting_clone_wars import CloneOccupyChooser, FleetChooser, plays_of
 from game.play.session import Session
 from game.play.sides import acting_side, friends_of, sides_at
@@ -204,26 +205,98 @@ def test_team_mates_are_friends_and_the_asked_army_acts() -> None:
     assert acting_side(match.mode, match.state) == BLUE
 
 
-def test_who_never_wants_to_be_asked_is_not() -> None:
-    hands = [["republic_reroll_own_1"], [], [], []]
+def fought(hands: list[list[str]], human: int, **settings: bool) -> Session:
+    """An attack of red on blue, up to the first question to the only person."""
+    match = table(LANDS, rest=YELLOW, phase="attack", hands=hands)
+    kinds = ["human" if seat == human else "easy" for seat in range(4)]
+    session = Session(match, make_sources(match, kinds, InlineThinking()), Director(match.mode))
+    for name, value in settings.items():
+        setattr(session, name, value)
+    attack = "attack muunilinst dathomir 3"
+    if human == RED:
+        assert session.submit(attack) is None
+    else:
+        session._act(RED, attack, is_decided=False)
+    for _ in range(600):
+        session.tick(0.1)
+        if session.waiting_seat is not None:
+            break
+    return session
 
-    def played(declines: bool) -> Session:
-        match = table(LANDS, rest=YELLOW, phase="attack", hands=hands)
-        sources = make_sources(match, ["human", "easy", "easy", "easy"], InlineThinking())
-        session = Session(match, sources, Director(match.mode))
-        session.declines_powers = declines
-        assert session.submit("attack muunilinst dathomir 3") is None
-        for _ in range(600):
-            session.tick(0.1)
-        return session
 
-    asked = played(False)
-    assert asked.match.phase == "power"
-    assert asked.waiting_seat == 0
-    assert DeclinePowers().answer(asked.mode, asked.match.state, 0) is not None
-    free = played(True)
-    assert free.match.phase in ("attack", "occupy")
-    assert DeclinePowers().answer(free.mode, free.match.state, 0) is None
+def test_who_never_wants_to_be_asked_in_the_turns_of_others_is_not() -> None:
+    hands = [[], ["separatists_reroll_own_1"], [], []]
+    asked = fought(hands, BLUE, defends_with_most=True)
+    assert (asked.match.phase, asked.waiting_seat) == ("power", BLUE)
+    assert DeclinePowers().answer(asked.mode, asked.match.state, BLUE) is not None
+    free = fought(hands, BLUE, defends_with_most=True, declines_powers=True)
+    assert free.match.phase != "power"
+
+
+def test_one_s_own_throws_still_ask_who_never_wants_to_be_asked_by_others() -> None:
+    session = fought([["republic_reroll_own_1"], [], [], []], RED, declines_powers=True)
+    assert (session.match.phase, session.waiting_seat) == ("power", RED)
+    assert DeclinePowers().answer(session.mode, session.match.state, RED) is None
+
+
+def test_who_always_throws_the_most_dice_is_asked_for_a_card_first() -> None:
+    hands = [[], ["separatists_hold_the_line_1"], [], []]
+    session = fought(hands, BLUE, defends_with_most=True)
+    assert (session.match.phase, session.waiting_seat) == ("defend", BLUE)
+    session.declined_at = len(session.match.log)
+    assert session.waiting_seat is None
+    for _ in range(20):
+        session.tick(0.1)
+    assert session.match.phase != "defend"
+    assert fought([[]] * 4, BLUE, defends_with_most=True).match.phase != "defend"
+    assert fought(hands, BLUE, defends_with_most=True, declines_powers=True).match.phase != "defend"
+
+
+def test_a_blitz_asks_for_no_cards_of_its_own() -> None:
+    lands = LANDS | {"muunilinst": (RED, 30), "dathomir": (BLUE, 9)}
+    match = table(lands, rest=YELLOW, phase="attack", hands=[["republic_reroll_own_1"], [], [], []])
+    sources = make_sources(match, ["human", "easy", "easy", "easy"], InlineThinking())
+    session = Session(match, sources, Director(match.mode))
+    source, target = (number(match, name) for name in ("muunilinst", "dathomir"))
+    assert session.order(Blitz(source, target))
+    while session.waiting_seat is None:
+        session.tick(0.1)
+        assert session.match.phase != "power" or session.waiting_seat is None
+    assert session.match.phase in ("attack", "occupy")
+    assert len([1 for _, action, _ in match.log if type(action).__name__ == "Attack"]) > 1
+
+
+def test_a_move_that_cannot_go_on_answers_every_press() -> None:
+    """With a card for a second move the phase stays open when nothing can be moved any more."""
+    match = table(LANDS, rest=YELLOW, phase="move", moves=0, hands=[["republic_second_front_1"], [], [], []])
+    selector = selecting(match)
+    for planet in range(len(match.state.owners)):
+        for press in (selector.choose, selector.point, selector.second):
+            press(planet)
+    assert selector.confirm().action is None
+
+
+def test_odds_know_the_throw_that_a_card_changed() -> None:
+    battle = {"source": "muunilinst", "target": "dathomir", "dice": 3}
+    plain = table(LANDS, rest=YELLOW, phase="defend", battle=battle)
+    surged = table(LANDS, rest=YELLOW, phase="defend", battle=battle | {"surges": ["defence"]})
+    source, target = (number(plain, name) for name in ("muunilinst", "dathomir"))
+    before, after = (forecast_of(match.mode, match.state, source, target) for match in (plain, surged))
+    assert before is not None
+    assert after is not None
+    won = 0
+    games = 1500
+    for seed in range(games):
+        match = surged.fork(seed)
+        while match.phase in ("attack", "defend") and match.state.owners[target] == BLUE:
+            wanted = ("attack muunilinst dathomir ", "defend ")
+            throws = [text for text in match.actions() if text.startswith(wanted)]
+            if not throws:
+                break
+            match.submit(max(throws))
+        won += match.state.owners[target] == RED
+    assert after.win < before.win
+    assert abs(won / games - after.win) < 4 * (after.win * (1 - after.win) / games) ** 0.5 + 0.002
 
 
 def test_ships_powers_and_conversions_are_counted() -> None:

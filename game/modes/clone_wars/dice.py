@@ -87,6 +87,19 @@ def battle_sides(rules: CloneRules, state: State, source: int, target: int) -> t
     )
 
 
+def opening_sides(rules: CloneRules, state: State, source: int, target: int) -> tuple[Side, Side] | None:
+    """The next throw of a battle in which a card made all dice of a side large for this one throw; None where all
+    throws are alike."""
+    if not state.surges or (state.source, state.target) != (source, target):
+        return None
+    attack, defence = battle_sides(rules, state, source, target)
+    count = state.defence or min(rules.defence_dice, state.armies[target])
+    return (
+        Side(attack_sides(rules, state, state.dice), (), attack.raised, attack.rerolls),
+        Side(defence_sides(rules, state, count), (), defence.raised, defence.rerolls),
+    )
+
+
 def used_ships(state: State, planet: int, dice: int) -> Cells:
     """The ships that take part: of each kind at most as many as dice are thrown."""
     return tuple([min(dice, state.ships[kind][planet]) for kind in (FIGHTER, CORVETTE, CAPITAL)])

@@ -20,7 +20,7 @@ from game.core.rng import Rng
 from game.core.telling import carry_out, fold
 from game.modes.clone_wars import legality, listing
 from game.modes.clone_wars.actions import FORMS
-from game.modes.clone_wars.dice import battle_sides
+from game.modes.clone_wars.dice import battle_sides, opening_sides
 from game.modes.clone_wars.flow import FLOW
 from game.modes.clone_wars.folds import FOLDS
 from game.modes.clone_wars.opening import set_up
@@ -150,6 +150,10 @@ class CloneWarsMode:
     def sides(self, state: State, source: int, target: int) -> tuple[Side, Side]:
         """The most dice of attacker and defender between two planets, for modes/conquest/odds."""
         return battle_sides(self.rules, state, source, target)
+
+    def opening(self, state: State, source: int, target: int) -> tuple[Side, Side] | None:
+        """The next throw between them, where a card made it unlike those after it."""
+        return opening_sides(self.rules, state, source, target)
 
     def explain(self, refusal: Refusal, language: str = "en") -> str:
         values = with_names(self.board, refusal.values, language)

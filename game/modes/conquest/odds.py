@@ -63,10 +63,12 @@ def _chance(attackers: int, defenders: int) -> float:
 
 
 def forecast(
-    attackers: int, defenders: int, *, attack_dice: int | Side = 3, defence_dice: int | Side = 2, stop_at: int = 1
-) -> Forecast:
+    attackers: int, defenders: int, *, attack_dice: int | Side = 3, defence_dice: int | Side = 2, stop_at: int = 1,
+    opening: tuple[Side, Side] | None = None,
+) -> Forecast:  # fmt: skip
     """What to expect of an attack that goes on until the territory is taken or `stop_at` armies or fewer are left in
-    the attacking one (`attackers` counts them all). Dice: a number of six-sided ones, or a `Side` that says more."""
+    the attacking one (`attackers` counts them all). Dice: a number of six-sided ones, or a `Side` that says more.
+    The `opening` is the next throw where that one is unlike those after it."""
     _check_number("attackers", attackers, 0)
     _check_number("defenders", defenders, 1)
     _check_number("stop_at", stop_at, 1)
@@ -74,7 +76,7 @@ def forecast(
         raise GameError(
             f"Odds are worked out where one side has at most {LARGEST_BATTLE} armies, not {attackers} v {defenders}."
         )
-    return _forecast(attackers, defenders, _side(attack_dice), _side(defence_dice), stop_at)
+    return _forecast(attackers, defenders, _side(attack_dice), _side(defence_dice), stop_at, opening)
 
 
 def table(size: int, attack_dice: int | Side = 3, defence_dice: int | Side = 2) -> Table:
@@ -110,8 +112,10 @@ def _laws(attack: Side, defence: Side) -> list[list[list[float]]]:
 
 
 @lru_cache(maxsize=512)
-def _forecast(attackers: int, defenders: int, attack: Side, defence: Side, stop_at: int) -> Forecast:
-    won, lost = _ends(attackers, defenders, attack, defence, stop_at)
+def _forecast(
+    attackers: int, defenders: int, attack: Side, defence: Side, stop_at: int, opening: tuple[Side, Side] | None
+) -> Forecast:
+    won, lost = _ends(attackers, defenders, attack, defence, stop_at, opening)
     by_defenders: dict[int, float] = {}
     for (_, left), chance in lost.items():
         by_defenders[left] = by_defenders.get(left, 0.0) + chance
@@ -137,7 +141,7 @@ def _sum(ends: Iterable[tuple[int, float]]) -> float:
 
 
 def _ends(
-    attackers: int, defenders: int, attack: Side, defence: Side, stop_at: int
+    attackers: int, defenders: int, attack: Side, defence: Side, stop_at: int, opening: tuple[Side, Side] | None
 ) -> tuple[dict[int, float], dict[tuple[int, int], float]]:
     """The chance of every end: won with so many attackers, or stopped at (attackers, defenders).
     Walks down by the number of all armies left, so that only as many levels are held as one throw has pairs."""
@@ -147,6 +151,10 @@ def _ends(
     won: dict[int, float] = {}
     lost: dict[tuple[int, int], float] = {}
     levels: dict[int, dict[int, float]] = {attackers + defenders: {defenders: 1.0}}
+    if opening is not None:
+        ways = law(*opening)
+        after = {defenders - killed: count / sum(ways) for killed, count in enumerate(ways)}
+        levels = {attackers + defenders - len(ways) + 1: after}
     while levels:
         armies = max(levels)
         for defending, mass in levels.pop(armies).items():
