@@ -22,10 +22,19 @@ from game.film.plan import RATES, FilmError, FilmPlan
 from game.film.writers import new_writer
 from game.play.intents import Edge, Intent, Press
 from game.play.keyframes import ReelReader
-from game.play.table import Seat, Table
+from game.play.table import Table
 from game.scenes import routes
 from game.scenes.export_take import ReplayTake
 from game.scenes.launch import open_window
+from game.scenes.measuring_tables import (
+    ATTACK,
+    SEATS,
+    SPACE_ATTACK,
+    SPACE_SEATS,
+    agents,
+    before_a_battle,
+    before_a_space_battle,
+)
 from game.ui.app import App
 from game.ui.clock import STEP, RealClock
 from game.ui.context import Context
@@ -33,12 +42,11 @@ from game.ui.folders import Folders
 from game.ui.scene import Reset, Scene
 
 SIZE = (1920, 1080)
-SEATS = (Seat("human", "Mira", 0), Seat("easy", "Joris", 1), Seat("normal", "Lady Zinc", 2), Seat("hard", "Brass", 3))
-SOURCE, TARGET = "north_africa", "brazil"
 HITCH = 1000 / 60
 LOADING_STEPS = 300
 BATTLE_STEPS = 1200
 PLAY_MINUTES = 10
+GALAXY_MINUTES = 3
 USUAL_SECONDS = 3.0
 STARTS = 3
 SEEK_ACTIONS, SEEKS = 5000, 40
@@ -47,10 +55,14 @@ GOALS = {
     "battle p50 ms": 3.0,
     "battle p99 ms": 8.0,
     "play frames over 16.7 ms": 0,
+    "galaxy battle p50 ms": 3.0,
+    "galaxy battle p99 ms": 8.0,
+    "galaxy play frames over 16.7 ms": 0,
+    "galaxy play memory MB": 400,
     "start to first frame s": 1.5,
     "idle menu %": 5.0,
     "idle match %": 5.0,
-    "memory MB": 400,
+    "play memory MB": 400,
     "frames to reaction": 2,
     "seek in 5000 actions, longest ms": 100,
     "film 1280×720, pictures a second": 40,
@@ -113,12 +125,23 @@ class Bench:
 
 
 def battle(home: Path, seconds: float) -> Figures:
-    """A long battle, rolled throw by throw, with every effect."""
-    bench = Bench(home, SteppedClock(), speed=1, battles="all")
     table = Table("classic", None, {}, "1", SEATS)
-    scene = bench.show(lambda context: routes.match(context, table, _before_a_battle()))
+    return _battle(home, seconds, table, before_a_battle(), ATTACK, "battle")
+
+
+def galaxy_battle(home: Path, seconds: float) -> Figures:
+    """On the board whose cells are hatched, with ships on both sides."""
+    table = Table("clone_wars", None, {}, "1", SPACE_SEATS)
+    return _battle(home, seconds, table, before_a_space_battle(), SPACE_ATTACK, "galaxy battle")
+
+
+def _battle(home: Path, seconds: float, table: Table, match: Match, attack: str, name: str) -> Figures:
+    """A long battle, rolled throw by throw, with every effect."""
+    bench = Bench(home, SteppedClock(), speed=1, battles="all", powers="never")
+    scene = bench.show(lambda context: routes.match(context, table, match))
     bench.load(seconds)
-    scene.session.submit(f"attack {SOURCE} {TARGET} 3")
+    if (refusal := scene.session.submit(attack)) is not None:
+        raise GameError(refusal)
     times = []
     for _ in range(round(BATTLE_STEPS * min(1.0, seconds / USUAL_SECONDS)) + 60):
         top: Any = bench.app.stack.top
@@ -128,41 +151,40 @@ def battle(home: Path, seconds: float) -> Figures:
     bench.close()
     own = [cpu for cpu, _ in times]
     return {
-        "battle p50 ms": _share(own, 0.5),
-        "battle p99 ms": _share(own, 0.99),
-        "battle longest ms": round(max(own), 2),
-        "battle p99 ms by the wall": _share([wall for _, wall in times], 0.99),
+        f"{name} p50 ms": _share(own, 0.5),
+        f"{name} p99 ms": _share(own, 0.99),
+        f"{name} longest ms": round(max(own), 2),
+        f"{name} p99 ms by the wall": _share([wall for _, wall in times], 0.99),
     }
 
 
-def _before_a_battle() -> Match:
-    match = game.new_match("classic", seats=len(SEATS), seed=1)
-    position = match.position()
-    position["territories"][SOURCE] = {"owner": 0, "armies": 80}
-    position["territories"][TARGET] = {"owner": 1, "armies": 80}
-    position |= {"phase": "attack", "player": 0, "to_move": 0, "to_place": 0}
-    return game.from_position(position, seed=3)
-
-
 def play(home: Path, seconds: float) -> Figures:
+    return _play(home, seconds, Table("classic", None, {}, "7", agents()), None, "play", PLAY_MINUTES)
+
+
+def galaxy_play(home: Path, seconds: float) -> Figures:
+    table = Table("clone_wars", None, {}, "7", agents())
+    return _play(home, seconds, table, before_a_space_battle(), "galaxy play", GALAXY_MINUTES)
+
+
+def _play(home: Path, seconds: float, table: Table, match: Match | None, name: str, minutes: int) -> Figures:
     """Agents play against each other while somebody watches everything."""
     bench = Bench(home, SteppedClock(), speed=1, battles="all")
-    table = Table("classic", None, {}, "7", tuple(Seat("normal", seat.name, seat.look) for seat in SEATS))
-    bench.show(lambda context: routes.match(context, table))
+    bench.show(lambda context: routes.match(context, table, match))
     bench.load(seconds)
-    times = [bench.frame() for _ in range(round(PLAY_MINUTES * 3600 * min(1.0, seconds / USUAL_SECONDS)))]
+    times = [bench.frame() for _ in range(round(minutes * 3600 * min(1.0, seconds / USUAL_SECONDS)))]
     memory, peak = _megabytes(), _peak_megabytes()
     bench.close()
     own = [cpu for cpu, _ in times]
     return {
-        "play minutes": round(len(times) / 3600, 2),
-        "play p50 ms": _share(own, 0.5),
-        "play p99 ms": _share(own, 0.99),
-        "play longest ms": round(max(own), 2),
-        "play frames over 16.7 ms": sum(time > HITCH for time in own),
-        "play frames over 16.7 ms by the wall": sum(wall > HITCH for _, wall in times),
-        "memory MB": peak if memory is None else memory,
-        "memory peak MB": peak,
+        f"{name} minutes": round(len(times) / 3600, 2),
+        f"{name} p50 ms": _share(own, 0.5),
+        f"{name} p99 ms": _share(own, 0.99),
+        f"{name} longest ms": round(max(own), 2),
+        f"{name} frames over 16.7 ms": sum(time > HITCH for time in own),
+        f"{name} frames over 16.7 ms by the wall": sum(wall > HITCH for _, wall in times),
+        f"{name} memory MB": peak if memory is None else memory,
+        f"{name} memory peak MB": peak,
     }
 
 
@@ -173,7 +195,7 @@ def idle(home: Path, seconds: float) -> Figures:
     table = Table("classic", None, {}, "1", SEATS)
     scenes: dict[str, Callable[[Context], Scene]] = {
         "idle menu %": routes.title,
-        "idle match %": lambda context: routes.match(context, table, _before_a_battle()),
+        "idle match %": lambda context: routes.match(context, table, before_a_battle()),
     }
     for name, make in scenes.items():
         bench.show(make)
@@ -196,7 +218,7 @@ def reaction(home: Path, seconds: float) -> Figures:
     bench = Bench(home, SteppedClock(), (1280, 720))
     table = Table("classic", None, {}, "1", SEATS)
     slowest = 0
-    for make in (routes.title, routes.mode_pick, lambda context: routes.match(context, table, _before_a_battle())):
+    for make in (routes.title, routes.mode_pick, lambda context: routes.match(context, table, before_a_battle())):
         bench.show(make)
         bench.load(seconds)
         surface = bench.app.window.surface
@@ -295,15 +317,15 @@ def first_frame(home: Path, seconds: float) -> Figures:
 
 
 MEASUREMENTS: dict[str, Callable[[Path, float], Figures]] = {
-    "battle": battle, "play": play, "start": start, "idle": idle, "reaction": reaction, "seek": seek,
-    "film": film, "first_frame": first_frame,
+    "battle": battle, "play": play, "galaxy_battle": galaxy_battle, "galaxy_play": galaxy_play, "start": start,
+    "idle": idle, "reaction": reaction, "seek": seek, "film": film, "first_frame": first_frame,
 }  # fmt: skip
 
 
 def measure(seconds: float) -> Figures:
     """Everything; `seconds` below 3 makes the long measurements shorter."""
     figures: Figures = {}
-    for name in ("start", "battle", "play", "idle", "reaction", "seek", "film"):
+    for name in ("start", "battle", "play", "galaxy_battle", "galaxy_play", "idle", "reaction", "seek", "film"):
         figures |= _in_a_process(name, seconds)
     return figures
 

@@ -15,7 +15,7 @@ from game.ui.widgets import Button
 from game.views.battle_slabs import draw_back
 from game.views.battle_throw import PLAIN, SIZE
 from game.views.battle_tray import draw_felt, draw_tray
-from game.views.dice import dice_art
+from game.views.dice import dice_art, small_halo
 from game.views.prompts import Cap, cap_width, draw_cap
 
 DARKNESS, BLUR = 0.42, 4.0
@@ -92,11 +92,19 @@ class BattlePicture:
         return self.is_whole
 
 
-def warmed(canvas: Canvas, looks: Sequence[Look], finishes: Sequence[str] = PLAIN) -> Iterator[None]:
+def warmed(
+    canvas: Canvas, looks: Sequence[Look], finishes: Sequence[str] = PLAIN, sides: Sequence[int] = (6,)
+) -> Iterator[None]:
     """Makes what all battles keep, one thing at each step, so that the first battle opens as fast as the others: let a
     match take one step in each of its first frames."""
-    dice_art(canvas.assets).prepare(canvas.pixels(SIZE), finishes)
-    parts: list[Part] = [lambda: draw_tray(canvas), lambda: draw_felt(canvas, "", "")]
+    for count in sides:
+        dice_art(canvas.assets).prepare(canvas.pixels(SIZE), finishes, count)
+    parts: list[Callable[[], object]] = [
+        lambda: draw_tray(canvas),
+        lambda: draw_felt(canvas, "", ""),
+        _veil,
+        small_halo,
+    ]
     parts += [partial(draw_back, canvas, look, True) for look in looks]
     for part in parts:
         window = canvas.surface

@@ -268,7 +268,7 @@ class DiceView:
 def _draw_plus(canvas: Canvas, pose: Pose, rows: int) -> None:
     """What was added to the die, at its upper corner."""
     share = battle_throw.die_size(rows) / battle_throw.SIZE
-    x, y = pose.x + 72 * share, pose.y - 66 * share
+    x, y = pose.x + 78 * share, pose.y - 50 * share
     canvas.disc(x, y, 25, GOLD)
     canvas.disc(x, y, 22, ABYSS)
     canvas.text(x, y, f"+{pose.die.plus}", 24, "700", GOLD, "mm", 44)
@@ -284,13 +284,13 @@ def _draw_glow(canvas: Canvas, pair: Pair, rows: int, light: float) -> None:
 
 
 def _halo(radius: int, alpha: int) -> pygame.Surface:
-    halo = pygame.transform.smoothscale(_small_halo(), (2 * radius, 2 * radius))
+    halo = pygame.transform.smoothscale(small_halo(), (2 * radius, 2 * radius))
     halo.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return halo
 
 
 @cache
-def _small_halo() -> pygame.Surface:
+def small_halo() -> pygame.Surface:
     """Round light that fades to nothing at its edge, so that no edge is seen."""
     small = pygame.Surface((2 * HALO_FINE, 2 * HALO_FINE), pygame.SRCALPHA)
     for y in range(2 * HALO_FINE):

@@ -71,7 +71,7 @@ class RealWindow:
         """The number of the only window on that screen, once it is there."""
         return self.until(lambda: self.tool("search", "--onlyvisible", ".").split("\n")[0])
 
-    def until(self, look: Callable[[], object]) -> str:
+    def until(self, look: Callable[[], object], what: str = "what was waited for") -> str:
         began = time.monotonic()
         while time.monotonic() - began < PATIENCE:
             assert self.game.poll() is None, self.said.read_text(encoding="utf-8")
@@ -79,7 +79,7 @@ class RealWindow:
             if found:
                 return str(found)
             time.sleep(0.1)
-        raise AssertionError("what was waited for never came")
+        raise AssertionError(f"{what} never came")
 
     def press(self, *keys: str) -> None:
         for key in keys:
@@ -121,15 +121,12 @@ def test_from_the_title_to_the_first_attack(window: RealWindow) -> None:
     number = window.find()
     assert f"{SIZE[0]}x{SIZE[1]}" in window.tool("getwindowgeometry", number)
     window.tool("windowfocus", number)
-    window.until(lambda: colours(window.screen()) > MANY)
+    window.until(lambda: shows(window.screen(), 400), "the menu of the title with its golden focus")
     before = window.screen()
-    assert count_near(before, GOLD) > 400, "the menu of the title has a golden focus"
     for step in ("the picker", "the set-up", "the match"):
         window.press("Return")
-        window.until(lambda before=before: differs(window.screen(), before))
+        window.until(lambda before=before: differs(window.screen(), before) and shows(window.screen(), 100), step)
         before = window.screen()
-        assert colours(before) > MANY, step
-        assert count_near(before, GOLD) > 100, step
     window.until(lambda: acts_after(window, "place", "space"))
     window.until(lambda: acts_after(window, "attack", "Return") or acts_after(window, "attack", "Right"))
     time.sleep(1.0)
@@ -137,6 +134,11 @@ def test_from_the_title_to_the_first_attack(window: RealWindow) -> None:
     assert colours(fight) > MANY
     assert differs(fight, before)
     assert window.game.poll() is None
+
+
+def shows(picture: pygame.Surface, gold: int) -> bool:
+    """Whether a whole scene can be seen, with so much of the focus."""
+    return colours(picture) > MANY and count_near(picture, GOLD) > gold
 
 
 def acts_after(window: RealWindow, verb: str, key: str) -> bool:
