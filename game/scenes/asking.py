@@ -1,5 +1,5 @@
-"""A short question in a strip at the foot of whatever is shown: it holds nothing up for longer than one press.
-Only the device that plays the seat may answer."""
+"""A short question in a strip over whatever is shown: it names who is asked and holds nothing up for longer than one
+press. Only the device that plays the seat may answer."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ from game.ui.context import Context
 from game.ui.scene import Pop, Transition
 from game.ui.theme import ABYSS, FOOT, GOLD, HIGH, MIDDLE
 from game.ui.widgets import Button
+from game.views import plates
 from game.views.prompts import Prompt
 
 if TYPE_CHECKING:
     from game.scenes.match import MatchScene
 
-STRIP: Box = (14, 846, 1906, 1008)
-LEFT_ROOM = 520.0
-FIRST, PITCH, TOP, BOTTOM = 630.0, 300.0, 866.0, 988.0
+LEFT = 14.0
+HIGH_UP, LOW_DOWN = (84.0, 276.0), (846.0, 1008.0)  # no name of a planet is half under them
+BOARD_RIGHT, SCREEN_RIGHT = 1550.0, 1906.0
+WORDS, ANSWERS, MARGIN, GAP = 84.0, 616.0, 20.0, 14.0
+NOWHERE = -1
 
 
 class Asking(Screen):
@@ -32,6 +35,8 @@ class Asking(Screen):
     opaque = False
     safe = ""
     """The answer that has the focus at first."""
+    is_wide = False
+    """Whether the strip goes over the panels beside the board too."""
 
     def __init__(self, context: Context, match_scene: MatchScene) -> None:
         super().__init__(context)
@@ -50,9 +55,37 @@ class Asking(Screen):
         return self.session.view(self.seat)
 
     @property
+    def army(self) -> int:
+        """Which army is asked."""
+        return int(self.mode.acting(self.view))
+
+    @property
     def asked_name(self) -> str:
-        army: int = self.mode.acting(self.view)
-        return self.match.panels.sides[army].name
+        return self.match.panels.sides[self.army].name
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether the screen must go to another person first."""
+        return len(self.match.table.humans) > 1 and self.seat != self.match.viewer
+
+    @property
+    def planet(self) -> int:
+        """The planet on the board that it is about: it is marked, and never under the strip."""
+        return NOWHERE
+
+    @property
+    def strip(self) -> Box:
+        right = SCREEN_RIGHT if self.is_wide else BOARD_RIGHT
+        is_low = self.planet == NOWHERE or self.match.board.box(self.planet)[3] < LOW_DOWN[0]
+        top, foot = LOW_DOWN if is_low else HIGH_UP
+        return LEFT, top, right, foot
+
+    def answer_box(self, place: int, count: int) -> Box:
+        """The room of one of so many answers, from left to right."""
+        x0, y0, x1, y1 = self.strip
+        wide = (x1 - MARGIN - x0 - ANSWERS + GAP) / count
+        left = x0 + ANSWERS + wide * place
+        return left, y0 + MARGIN, left + wide - GAP, y1 - MARGIN
 
     def words(self) -> tuple[str, str]:
         """The question, and what there is to know."""
@@ -89,10 +122,20 @@ class Asking(Screen):
     def paint(self, canvas: Canvas) -> None:
         x0, _, x1, y1 = canvas.edges
         canvas.box(x0, FOOT, x1, y1, ABYSS)  # the prompts below are not those of this question
-        canvas.panel(*STRIP, 14, line=GOLD, line_width=2, alpha=252)
+        panels = self.match.panels
+        if self.planet != NOWHERE:
+            size = plates.plate_size(canvas, self.session.shown.armies[self.planet])
+            plates.brackets(canvas, *panels.board.anchor(self.planet), *size)
+        x0, y0, _, y1 = self.strip
+        canvas.panel(*self.strip, 14, line=GOLD, line_width=2, alpha=252)
+        name = self.asked_name
+        who = self.say("hand_over.pass_to", name=name) if self.is_elsewhere else name
         title, under = self.words()
-        canvas.text(STRIP[0] + 60, 892, title, 28, "700", HIGH, "lm", LEFT_ROOM, 2, leading=1.05)
-        canvas.text(STRIP[0] + 60, 962, under, 22, "500", MIDDLE, "lm", LEFT_ROOM, 3, leading=1.05)
+        left, room = x0 + WORDS, ANSWERS - WORDS - MARGIN
+        canvas.emblem(panels.looks[self.army], x0 + 44, y0 + 40, 24)
+        canvas.text(left, y0 + 24, who, 24, "700", GOLD, "lm", room, shorten=True)
+        canvas.text(left, y0 + 70, title, 28, "700", HIGH, "lm", room, 2, leading=1.05)
+        canvas.text(left, y1 - 32, under, 22, "500", MIDDLE, "lm", room, 2, leading=1.05)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         focused = self.focused
@@ -105,9 +148,3 @@ class Asking(Screen):
 
     def back_prompt(self) -> Prompt:
         return Prompt((Intent.BACK,), self.say("clone_wars.prompt.menu"))
-
-
-def answer_box(place: int, count: int = 1) -> Box:
-    """The room of an answer, from left to right; `count` places wide."""
-    left = FIRST + PITCH * place
-    return left, TOP, left + PITCH * count - 14, BOTTOM

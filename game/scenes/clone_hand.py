@@ -4,6 +4,7 @@ powers that fit them. Also opened just to look."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.core.records import Record
 from game.modes.clone_wars.actions import Build, Power
@@ -153,27 +154,34 @@ class CloneHandScene(TradeScene):
         limit = self.mode.rules.card_limit
         count = len(self.hand)
         under = self.say("clone_wars.hand.must", count=count, limit=limit) if count >= limit else ""
-        return f"{self.say('clone_wars.hand.title')}: {name}", under or self.say("clone_wars.hand.may")
+        return self.say("clone_wars.hand.title", name=name), under or self.say("clone_wars.hand.may")
 
     def draw_ladder(self, canvas: Canvas) -> None:
         symbols = self.mode.deck.symbols
         chosen = [symbols[card] for card in self.chosen]
         draw_kinds(canvas, self.mode.rules.set_values, chosen, self.say, self._note())
 
+    @property
+    def read(self) -> int:
+        """The card under the focus, else the one that is chosen alone; -1 for none."""
+        name, _, number = self.focus.partition(":")
+        return int(number) if name == "card" else self.card
+
     def _note(self) -> str:
-        """What was scouted, or how to choose."""
+        """What the card under the focus does, or how to choose; and what was scouted."""
         view = self.session.view(self.seat)
-        known = view.seen[self.army]
-        if view.ship >= 0 and self.is_trading:
-            return self.say("clone_wars.hand.built", ship=self.mode.ship_name(view.ship, self.context.language))
-        if not known:
-            return self.say("clone_wars.hand.choose_first")
-        sides, parts = self.match.panels.sides, []
+        cards: Any = self.cards
+        if self.read in self.hand:
+            first = f"{cards.title(self.read)}. {cards.about(self.read)}"
+        elif view.ship >= 0 and self.is_trading:
+            first = self.say("clone_wars.hand.built", ship=self.mode.ship_name(view.ship, self.context.language))
+        else:
+            first = self.say("clone_wars.hand.choose_first")
+        known, parts = view.seen[self.army], []
         for army in sorted({pair[0] for pair in known}):
-            cards: object = self.cards
-            names = [cards.title(card) for owner, card in known if owner == army]  # type: ignore[attr-defined]
-            parts.append(f"{sides[army].name}: {', '.join(names[:LONGEST_KNOWN])}")
-        return ". ".join(parts)
+            names = [cards.title(card) for owner, card in known if owner == army]
+            parts.append(f"{self.match.panels.sides[army].name}: {', '.join(names[:LONGEST_KNOWN])}")
+        return "\n".join([first, ". ".join(parts)] if parts else [first])
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         left = [

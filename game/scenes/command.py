@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from game.modes.clone_wars.actions import Agree, Refuse
-from game.scenes.asking import Asking, answer_box
+from game.scenes.asking import Asking
 from game.ui.widgets import Button, Widget
 
 
 class CommandScene(Asking):
     name = "command"
     safe = "refuse"
+
+    @property
+    def planet(self) -> int:
+        return int(self.session.shown.target)
 
     def words(self) -> tuple[str, str]:
         state = self.session.shown
@@ -21,6 +25,6 @@ class CommandScene(Asking):
     def build(self) -> list[Widget]:
         agree, refuse = self.say("clone_wars.ask.agree"), self.say("clone_wars.ask.refuse")
         return [
-            Button("refuse", answer_box(0, 2), refuse, lambda: self.answer(Refuse()), "primary", "close", 32),
-            Button("agree", answer_box(2, 2), agree, lambda: self.answer(Agree()), "normal", "check", 32),
+            Button("refuse", self.answer_box(0, 2), refuse, lambda: self.answer(Refuse()), "primary", "close", 32),
+            Button("agree", self.answer_box(1, 2), agree, lambda: self.answer(Agree()), "normal", "check", 32),
         ]

@@ -4,12 +4,12 @@ The order is shown by the clip of its event; here are the light, the die of each
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.modes.clone_wars.actions import Order66
 from game.modes.conquest.actions import End
 from game.play.intents import Intent, Pointer, Press
-from game.scenes.asking import Asking, answer_box
+from game.scenes.asking import Asking
 from game.scenes.screen import Screen
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP
@@ -18,6 +18,7 @@ from game.ui.scene import Pop, Transition
 from game.ui.widgets import Button, Widget
 from game.views.order66 import Order, draw_order, draw_results
 from game.views.prompts import Prompt
+from game.views.war_words import order_running, order_words
 
 if TYPE_CHECKING:
     from game.scenes.match import MatchScene
@@ -42,8 +43,8 @@ class OrderScene(Asking):
     def build(self) -> list[Widget]:
         not_now, give = self.say("clone_wars.ask.not_now"), self.say("clone_wars.ask.give")
         return [
-            Button("not_now", answer_box(0, 2), not_now, lambda: self.answer(End()), "primary", None, 32),
-            Button("give", answer_box(2, 2), give, lambda: self.answer(Order66()), "normal", "hood", 32),
+            Button("not_now", self.answer_box(0, 2), not_now, lambda: self.answer(End()), "primary", None, 32),
+            Button("give", self.answer_box(1, 2), give, lambda: self.answer(Order66()), "normal", "hood", 32),
         ]
 
     def intent(self, press: Press) -> Transition | None:
@@ -70,11 +71,7 @@ class Order66Scene(Screen):
     @property
     def order(self) -> Order | None:
         """What is being shown; the last of it stays while the scene closes."""
-        running = self.session.timeline.find("Order66Given")
-        if running is not None:
-            event: Any = running.clip.event
-            progress = 1.0 if self.context.settings.reduced_motion else running.progress
-            self._order = Order(event.territories, event.faces, event.fallen, progress, event.seat)
+        self._order = order_running(self.session.timeline, self.context.settings.reduced_motion) or self._order
         return self._order
 
     @property
@@ -109,12 +106,7 @@ class Order66Scene(Screen):
         if order is None:
             return
         panels = self.match.panels
-        numbers = self.session.mode.rules.track[self.session.shown.pawn - 1]  # type: ignore[attr-defined]
-        words = (
-            self.say("clone_wars.order66_scene.title"),
-            self.say("clone_wars.order66_scene.under", numbers=numbers[0]),
-            self.say("clone_wars.order66_scene.count", fallen=order.fallen_so_far, thrown=len(order.territories)),
-        )
+        words = order_words(self.context, self.session.mode, self.session.shown, order)
         if self.context.settings.reduced_motion:
             draw_results(canvas, order, words, panels.place, self.say)
         else:

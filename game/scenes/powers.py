@@ -9,7 +9,7 @@ from game.modes.clone_wars.actions import Power
 from game.modes.conquest.actions import End
 from game.play.intents import Intent
 from game.play.selecting_clone_wars import plays_of
-from game.scenes.asking import BOTTOM, TOP, Asking, answer_box
+from game.scenes.asking import ANSWERS, MARGIN, NOWHERE, Asking
 from game.scenes.command import CommandScene
 from game.scenes.order66 import Order66Scene, OrderScene
 from game.ui.canvas import Box, Canvas
@@ -23,15 +23,12 @@ from game.views.prompts import Prompt
 if TYPE_CHECKING:
     from game.scenes.match import MatchScene
 
-FIRST_CARD = 500.0
 CARD = 84.0
-NO_CARD: Box = (1600, TOP, 1800, BOTTOM)
-MOST_CARDS = 4
-# A battle below is painted over several pictures, and only the scene on top can ask for these.
-PICTURES_BELOW = 16
+CARD_PITCH, CARD_WIDE, DIE_PITCH, DIE_WIDE, NO_CARD_WIDE = 244.0, 234.0, 240.0, 226.0, 270.0
+MOST_CARDS, MOST_BESIDE_PANELS = 4, 2
 
 
-def question_of(context: Context, match_scene: MatchScene) -> Scene | None:
+def question_of(context: Context, match_scene: MatchScene, is_in_battle: bool = False) -> Scene | None:
     """The scene that must come now over the match or its battle."""
     session = match_scene.session
     if session.timeline.find("Order66Given") is not None and not session.skip_to_seat:
@@ -40,9 +37,9 @@ def question_of(context: Context, match_scene: MatchScene) -> Scene | None:
         return None
     match session.match.phase:
         case "power":
-            return PowerScene(context, match_scene)
+            return PowerScene(context, match_scene, is_in_battle)
         case "defend" if _may_answer_with_card(context, match_scene):
-            return PowerScene(context, match_scene)
+            return PowerScene(context, match_scene, is_in_battle)
         case "answer":
             return CommandScene(context, match_scene)
         case "order66":
@@ -54,7 +51,7 @@ def _may_answer_with_card(context: Context, match_scene: MatchScene) -> bool:
     """A defender is asked once for each attack."""
     session = match_scene.session
     seat = session.waiting_seat
-    if seat is None or context.settings.powers == "never" or match_scene.declined == len(session.match.log):
+    if seat is None or context.settings.powers == "never" or session.declined_at == len(session.match.log):
         return False
     return bool(plays_of(session.mode, session.view(seat)))
 
@@ -81,25 +78,25 @@ class PowerScene(Asking):
     name = "powers"
     safe = "no_card"
 
-    def __init__(self, context: Context, match_scene: MatchScene) -> None:
+    def __init__(self, context: Context, match_scene: MatchScene, is_in_battle: bool = False) -> None:
         super().__init__(context, match_scene)
         self.cards = PowerCardView(self.mode, match_scene.board, context.language)
-        self.is_closed = len(match_scene.table.humans) > 1 and self.seat != match_scene.viewer
+        self.is_closed = super().is_elsewhere
         self.card = -1
-        self._painted, self._scale = 0, 0.0
+        self.is_in_battle = is_in_battle
 
     @property
-    def is_moving(self) -> bool:  # type: ignore[override]
-        return super().is_moving or self._painted < PICTURES_BELOW
+    def is_elsewhere(self) -> bool:
+        return self.is_closed
 
-    def resume(self) -> None:
-        super().resume()
-        self._painted = 0
+    @property
+    def is_wide(self) -> bool:  # type: ignore[override]
+        """Over a battle there are no panels beside it."""
+        return self.is_in_battle or len(self.uses) > MOST_BESIDE_PANELS
 
-    def paint(self, canvas: Canvas) -> None:
-        self._painted = self._painted + 1 if canvas.scale == self._scale else 0
-        self._scale = canvas.scale
-        super().paint(canvas)
+    @property
+    def planet(self) -> int:
+        return NOWHERE if self.is_in_battle else int(self.session.shown.target)
 
     @property
     def uses(self) -> dict[int, list[Power]]:
@@ -114,18 +111,15 @@ class PowerScene(Asking):
 
     def words(self) -> tuple[str, str]:
         if self.is_closed:
-            name = self.asked_name
-            return self.say("clone_wars.ask.closed", name=name), self.say("clone_wars.ask.closed_under", name=name)
+            return self.say("clone_wars.ask.closed"), self.say("clone_wars.ask.closed_under", name=self.asked_name)
         if self.card >= 0:
             power = self.cards.title(self.card)
             return self.say("clone_wars.ask.which_die", power=power), self.cards.about(self.card)
-        about = self._focused_about()
-        return self._moment_words(), about
-
-    def _focused_about(self) -> str:
-        focused = self.focused
-        card = focused.card if isinstance(focused, CardButton) else next(iter(self.uses), -1)
-        return self.cards.about(card) if card >= 0 else ""
+        focused, cards = self.focused, list(self.uses)
+        if isinstance(focused, CardButton):
+            cards = [focused.card]
+        # Between several cards it would not be clear which one the words are about.
+        return self._moment_words(), self.cards.about(*cards) if len(cards) == 1 else self.say("clone_wars.ask.read")
 
     def _moment_words(self) -> str:
         state = self.session.shown
@@ -154,28 +148,33 @@ class PowerScene(Asking):
         if self.is_closed:
             look = self.say("clone_wars.ask.open_hand")
             return [
-                Button("no_card", answer_box(0, 2), no_card, self._decline, "primary", None, 32),
-                Button("open_hand", answer_box(2, 2), look, self._open, "normal", "eye", 32),
+                Button("no_card", self.answer_box(0, 2), no_card, self._decline, "primary", None, 32),
+                Button("open_hand", self.answer_box(1, 2), look, self._open, "normal", "eye", 32),
             ]
         if self.card >= 0:
             return self._die_buttons()
         widgets: list[Widget] = [
-            CardButton(f"card:{card}", self._card_box(place), self.cards, card, lambda card=card: self._chosen(card))  # type: ignore[misc]
+            CardButton(
+                f"card:{card}", self._box(place * CARD_PITCH, CARD_WIDE), self.cards, card,
+                lambda card=card: self._chosen(card),  # type: ignore[misc]
+            )
             for place, card in enumerate(list(self.uses)[:MOST_CARDS])
-        ]
-        return [*widgets, Button("no_card", NO_CARD, no_card, self._decline, "primary", None, 28)]
+        ]  # fmt: skip
+        _, y0, x1, y1 = self.strip
+        box = (x1 - MARGIN - NO_CARD_WIDE, y0 + MARGIN, x1 - MARGIN, y1 - MARGIN)
+        return [*widgets, Button("no_card", box, no_card, self._decline, "primary", None, 28)]
 
-    def _card_box(self, place: int) -> Box:
-        left = FIRST_CARD + 120 + 244 * place
-        return left, TOP, left + 234, BOTTOM
+    def _box(self, along: float, wide: float) -> Box:
+        """Of an answer that begins so far along the strip."""
+        x0, y0, _, y1 = self.strip
+        left = x0 + ANSWERS + along
+        return left, y0 + MARGIN, left + wide, y1 - MARGIN
 
     def _die_buttons(self) -> list[Widget]:
         found: list[Widget] = []
         for place, use in enumerate(self.uses.get(self.card, [])):
-            left = FIRST_CARD + 120 + 240 * place
-            box = (left, TOP, left + 226, BOTTOM)
-            act = self._playing(use)
-            found.append(Button(f"die:{place}", box, self._die_label(use), act, "normal", None, 28))
+            box = self._box(place * DIE_PITCH, DIE_WIDE)
+            found.append(Button(f"die:{place}", box, self._die_label(use), self._playing(use), "normal", None, 28))
         return found
 
     def _playing(self, use: Power) -> Act:
@@ -213,7 +212,7 @@ class PowerScene(Asking):
         """A defender goes on to its dice; otherwise the game goes on."""
         if self.session.match.phase == "power":
             return self.answer(End())
-        self.match.declined = len(self.session.match.log)
+        self.session.declined_at = len(self.session.match.log)
         return Pop()
 
     def back(self) -> Transition | None:

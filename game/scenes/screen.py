@@ -71,10 +71,14 @@ class Screen(Scene):
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Make the widgets anew; the focus stays on the widget with the same id."""
+        """Make the widgets anew; the focus stays on the widget with the same id, and the ring comes from none that is
+        gone."""
         settings = self.context.settings
+        before = [widget.id for widget in self.widgets]
         self._built_for = (settings.language, settings.palette, settings.text_size)
         self.widgets = self.build()
+        if [widget.id for widget in self.widgets] != before:
+            self._ring_from = None
         if self.focused is None:
             first = next((widget for widget in self.widgets if widget.enabled), None)
             self.focus = first.id if first else ""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.modes.clone_wars.phases import MOMENTS
-from game.modes.clone_wars.rules import FACTIONS, REPUBLIC, SEPARATISTS, SHIPS
+from game.modes.clone_wars.rules import FACTIONS, REPUBLIC, SHIPS
 from game.modes.conquest.throws import Side
 from game.play.selecting_clone_wars import Rows, plays_of
 from game.ui.canvas import Box, Canvas
@@ -15,20 +15,21 @@ from game.ui.theme import GOLD, HIGH, LOW, MIDDLE
 from game.views import hud
 from game.views.board import BoardView
 from game.views.board_picture import Mark
-from game.views.dress import Dress, Layout
+from game.views.dress import GALAXY_HOME, Dress, Layout
 from game.views.faction_cards import PowerCardView
 from game.views.galaxy_panels import (
     ARMIES,
     RAIL,
     TRACK,
-    ArmyRow,
     Group,
     draw_armies,
     draw_groups,
     draw_order66,
 )
 from game.views.planet_bubbles import PICTURES, bubble_box, draw_planet_bubble
+from game.views.ship_words import brought
 from game.views.toy_tiles import Patch
+from game.views.war_words import army_figures, faction_name, faction_rows, track_of
 
 if TYPE_CHECKING:
     from game.play.selecting import Reply, Selector
@@ -49,7 +50,8 @@ BOARD = Layout(
     keep=(X0, 698, X1, 736),
     spreads={"spread_evenly": (X0, 644, 1726, 682), "spread_border": (1734, 644, X1, 682)},
     counter=(X0, 572),
-    bubbles=(14, 84, 1550, 1004),
+    home=GALAXY_HOME,
+    count_home=CARDS,
     speech=(896, 496, 1548, 1004),
 )
 # The steps of a turn in their groups: what is lit by which phase. A step without phases is done by the game.
@@ -60,8 +62,9 @@ GROUPS: Sequence[tuple[str, Sequence[Sequence[str]]]] = (
     ("regroup", (("move",), ("fleet",), ("command", "answer"))),
     ("close", ((), ("order66", "emperor"))),
 )
-SHIP, TOKEN, EMPEROR = 33.0, 30.0, 40.0
+SHIP, TOKEN, EMPEROR = 33.0, 30.0, 48.0
 CARD = 84.0
+MOST_NAMED = 2  # tokens on one planet that have room for their names
 COUNTING = ("place", "cards", "claim")
 OPEN_PHASES = ("defend", "claim", "power", "answer")
 # What is painted together, with the shadows of its panels.
@@ -69,7 +72,6 @@ BAR: Box = (hud.TRACK_LEFT - 4, 4, hud.TRACK_RIGHT + 24, 68)
 AROUND_ARMIES: Box = (X0 - 6, 76, X1 + 10, 372)
 AROUND_TRACK: Box = (X0 - 6, 372, X1 + 10, 567)
 AROUND_CARDS: Box = (X0 - 6, 567, X1 + 10, 849)
-Track = tuple[tuple[str, str, str], tuple[str, ...], float, bool, str]
 MOMENT_NAMES = {number: name for name, number in MOMENTS.items()}
 
 
@@ -82,6 +84,7 @@ def moment_of(mode: Any, state: Any) -> str:
 class CloneDress(Dress):
     layout = BOARD
     note_icon = ""
+    dice_sides = (6, 8)
     draws = ("track", "players", "hand")
 
     def __init__(self) -> None:
@@ -105,8 +108,7 @@ class CloneDress(Dress):
         }
 
     def figures(self, mode: Any, state: Any, seat: int) -> Sequence[str]:
-        planets, armies, cards = super().figures(mode, state, seat)
-        return [planets, armies, str(_ships(state, seat)), cards]
+        return army_figures(state, seat)
 
     def marks(self, mode: Any, state: Any, viewer: int) -> Mapping[int, Sequence[Mark]]:
         """Ships under the plate, tokens with their backs up, and the Emperor."""
@@ -142,13 +144,10 @@ class CloneDress(Dress):
         return not state.turn or phase in OPEN_PHASES
 
     def under(self, panels: MatchPanels, state: Any, words: str) -> str:
-        faction = self._faction(panels, panels.sides[state.seat].faction)
+        faction = faction_name(panels.context, panels.mode, panels.sides[state.seat].faction)
         if panels.session.waiting_seat == panels.sides[state.seat].seat:
             return panels.context.say("clone_wars.your_turn", faction=faction)
         return faction
-
-    def _faction(self, panels: MatchPanels, faction: int) -> str:
-        return str(panels.mode.named(f"faction.{FACTIONS[faction]}", panels.context.language))
 
     def note(self, panels: MatchPanels, state: Any) -> str:
         """Which of the eleven steps it is."""
@@ -162,15 +161,8 @@ class CloneDress(Dress):
                     return panels.context.say("clone_wars.step", step=step)
         return ""
 
-    def promise(self, side: Side, say: Callable[..., str]) -> str:
-        """What ships and the Emperor do for the dice of a side."""
-        large = sum([sides > min(6, *side.dice) for sides in side.dice])
-        parts = [say("clone_wars.brings_large", count=large)] if large else []
-        if side.rerolls:
-            parts.append(say("clone_wars.brings_rerolls"))
-        if side.raised:
-            parts.append(say("clone_wars.brings_raised", count=min(side.raised, len(side.dice))))
-        return ", ".join(parts)
+    def promise(self, state: Any, land: int, side: Side, say: Callable[..., str]) -> str:
+        return brought(side, land == state.emperor, say)
 
     def covered(self, panels: MatchPanels, selector: Selector | None) -> Sequence[Box]:
         found: list[Box] = [ARMIES, TRACK, CARDS]
@@ -193,13 +185,14 @@ class CloneDress(Dress):
         self._state = state  # held, so that its id stays its own while pictures are kept by it
         groups = tuple(self._groups(panels, state))
         self._kept(canvas, panels, "bar", BAR, groups, lambda: draw_groups(canvas, groups))
-        track = self._track_parts(panels, state, focus, viewer)
+        known = self._known_tokens(panels, focus, viewer)
+        track = track_of(panels.context, panels.mode, state, panels.session.timeline, known)
         self._kept(canvas, panels, "armies", AROUND_ARMIES, id(state), lambda: self._armies(canvas, panels, state))
         self._kept(canvas, panels, "track", AROUND_TRACK, track, lambda: draw_order66(canvas, *track))
         dock = [box for name, box in panels.regions.items() if name.startswith("dice:")]
         if dock and selector is not None:
             self._reasons(canvas, panels, selector)
-        elif viewer >= 0:
+        elif viewer >= 0 and not panels.counts_at_home(selector):
             key = (id(state), viewer, is_mine)
             self._kept(canvas, panels, "hand", AROUND_CARDS, key, lambda: self._hand(canvas, panels, viewer))
             panels.regions["cards"] = CARDS
@@ -233,53 +226,22 @@ class CloneDress(Dress):
         return found
 
     def _armies(self, canvas: Canvas, panels: MatchPanels, state: Any) -> None:
-        rows: dict[int, list[ArmyRow]] = {REPUBLIC: [], SEPARATISTS: []}
-        sides = panels.sides
-        for army, side in enumerate(sides):
-            figures = self.figures(panels.mode, state, army)
-            look = panels.context.looks[side.look]
-            row = ArmyRow(look, side.short, figures, not state.alive[army], army == state.seat)
-            rows[side.faction].append(row)
-        named = []
-        for faction, entries in rows.items():
-            leaders = {side.seat for side in sides if side.faction == faction}
-            name = self._faction(panels, faction)
-            if len(leaders) == 1:
-                name = f"{name}: {panels.table.seats[leaders.pop()].name}"
-            named.append((name, entries))
-        draw_armies(canvas, panels.context.say("clone_wars.armies"), named, ARMIES)
-
-    def _track_parts(self, panels: MatchPanels, state: Any, focus: int, viewer: int) -> Track:
-        """What the panel of Order 66 shows."""
-        say, rules = panels.context.say, panels.mode.rules
-        labels = (say("clone_wars.start"), *[_numbers(row) for row in rules.track])
-        pawn = float(state.pawn)
-        running = panels.session.timeline.find("PawnMoved")
-        if running is not None:
-            pawn = state.pawn + (running.clip.event.space - state.pawn) * running.eased  # type: ignore[attr-defined]
-        if state.order66:
-            place = panels.place(state.emperor) if state.emperor >= 0 else ""
-            chance = say("clone_wars.emperor_on", place=place) if place else say("clone_wars.order_given")
-        elif state.pawn:
-            chance = say("clone_wars.chance", count=len(rules.track[state.pawn - 1]), of=rules.large_die)
-        else:
-            chance = say("clone_wars.not_yet")
-        under = say("clone_wars.tokens", laid=len(state.laid), stack=len(state.stack))
-        known = self._known_tokens(panels, focus, viewer)
-        if known:
-            under = known
-        picture = "pieces/pawn_emperor" if state.order66 else "pieces/pawn_sidious"
-        words = (say("clone_wars.order66"), chance, under)
-        return words, labels, pawn, bool(state.order66), picture
+        context = panels.context
+        named = faction_rows(context, panels.table, panels.mode, state, state.seat)
+        draw_armies(canvas, context.say("clone_wars.armies"), named, ARMIES)
 
     def _known_tokens(self, panels: MatchPanels, focus: int, viewer: int) -> str:
-        """Which tokens lie on the planet under the focus, if whoever looks may know."""
-        if viewer < 0 or focus < 0:
+        """Which tokens lie on the planet under the focus, if whoever looks may know; else how such tokens are seen."""
+        if viewer < 0:
             return ""
-        mode, language = panels.mode, panels.context.language
-        known = [token for planet, token in panels.session.view(viewer).laid if planet == focus and token >= 0]
-        rows = [mode.rules.tokens[token] for token in known]
-        return ", ".join([f"{mode.named(f'token.{name}', language)} {dots}" for name, dots in rows])
+        mode, say, state = panels.mode, panels.context.say, panels.session.shown
+        known = [(planet, token) for planet, token in panels.session.view(viewer).laid if token >= 0]
+        rows = [mode.rules.tokens[token] for planet, token in known if planet == focus]
+        if len(rows) > MOST_NAMED:
+            return say("clone_wars.tokens_here", count=len(rows), worth=sum([dots for _, dots in rows]))
+        if known and not rows:
+            return say("clone_wars.tokens_own", laid=len(state.laid), stack=len(state.stack))
+        return ", ".join([f"{mode.named(f'token.{name}', panels.context.language)} {dots}" for name, dots in rows])
 
     def _hand(self, canvas: Canvas, panels: MatchPanels, viewer: int) -> None:
         """The cards of the army that acts, or else of one's first that has any."""
@@ -297,9 +259,9 @@ class CloneDress(Dress):
         playable = plays_of(panels.mode, view) if panels.mode.to_move(view) == viewer else {}
         if not is_short:
             canvas.emblem(panels.looks[army], x0 + 26, y0 + 25, 12)
-            canvas.text(x0 + 46, y0 + 25, say("clone_wars.cards"), 21, "600", LOW, "lm", 130)
+            canvas.text(x0 + 46, y0 + 25, say("clone_wars.cards"), 21, "600", LOW, "lm", 118)
             limit = say("clone_wars.card_limit", count=panels.mode.rules.card_limit)
-            canvas.text(x1 - 14, y0 + 25, limit, 21, "600", LOW, "rm", 150)
+            canvas.text(x1 - 14, y0 + 25, limit, 21, "600", LOW, "rm", 144)
         middle = y0 + (76 if is_short else 48 + CARD * 0.7)
         room = x1 - x0 - 28 - CARD
         spread = min(CARD + 6, room / max(1, len(hand) - 1))
@@ -334,11 +296,12 @@ class CloneDress(Dress):
         say = panels.context.say
         x0, y0, x1, y1 = REASONS
         canvas.panel(*REASONS)
-        for index, side in enumerate(panels.mode.sides(state, source, target)):
-            words = self.promise(side, say) or say("clone_wars.brings_nothing")
-            middle = y0 + (y1 - y0) * (0.25 + 0.5 * index)
-            canvas.icon(("sword", "shield")[index], x0 + 26, middle, 24, MIDDLE)
-            canvas.text(x0 + 48, middle, words, 21, "500", HIGH, "lm", x1 - x0 - 62, 2, leading=0.92)
+        sides = panels.mode.sides(state, source, target)
+        for index, (land, side) in enumerate(zip((source, target), sides, strict=True)):
+            words = self.promise(state, land, side, say) or say("clone_wars.brings_nothing")
+            middle = y0 + (y1 - y0) * (0.26 + 0.48 * index)
+            canvas.icon(("sword", "shield")[index], x0 + 22, middle, 24, MIDDLE)
+            canvas.text(x0 + 42, middle, words, 21, "500", HIGH, "lm", x1 - x0 - 48, 2, leading=1.0)
 
 
 def hand_army(mode: Any, view: Any, seat: int) -> int:
@@ -349,11 +312,3 @@ def hand_army(mode: Any, view: Any, seat: int) -> int:
         if army in own:
             return int(army)
     return int(next((army for army in own if view.hands[army]), own[0]))
-
-
-def _ships(state: Any, army: int) -> int:
-    return sum([row[planet] for row in state.ships for planet, owner in enumerate(state.owners) if owner == army])
-
-
-def _numbers(row: Sequence[int]) -> str:
-    return str(row[0]) if len(row) == 1 else f"{row[0]}–{row[-1]}"

@@ -16,6 +16,7 @@ TRACK: Box = (*RAIL[:1], 376, RAIL[1], 560)
 SPACE = (58.0, 46.0)
 SPACES_A_ROW = 5
 PITCH = 62.5
+FACTION_HIGH = 26.0
 COLUMNS = (1746.0, 1789.0, 1832.0, 1873.0)
 COLUMN_ICONS = ("hexagon", "helmet", "ship", "card")
 DARK_SPACE, EDGE_SPACE = colour("#2C1820"), colour("#6E3A3F")
@@ -74,24 +75,27 @@ def draw_groups(canvas: Canvas, groups: Sequence[Group]) -> None:
                 canvas.disc(x, 50, 2.6, fill)
 
 
-def draw_armies(canvas: Canvas, title: str, factions: Sequence[tuple[str, Sequence[ArmyRow]]], box: Box) -> None:
-    """Both factions with their armies under each other; columns are planets, armies, ships and cards."""
+def draw_armies(canvas: Canvas, title: str, factions: Sequence[tuple[str, Sequence[ArmyRow]]], box: Box) -> list[Box]:
+    """Both factions with their armies under each other; columns are planets, armies, ships and cards. Where the armies
+    stand is given back, from top to bottom."""
     x0, y0, x1, y1 = box
     canvas.panel(*box)
-    canvas.text(x0 + 14, y0 + 24, title, 21, "600", LOW, "lm", COLUMNS[0] - x0 - 40)
+    canvas.text(x0 + 14, y0 + 22, title, 21, "600", LOW, "lm", COLUMNS[0] - x0 - 40)
     for icon, middle in zip(COLUMN_ICONS, COLUMNS, strict=True):
-        canvas.icon(icon, middle, y0 + 24, 22, LOW)
-    lines = sum(1 + len(rows) for _, rows in factions)
-    pitch = (y1 - y0 - 48) / (lines - 0.5 * len(factions))
-    down = y0 + 42
+        canvas.icon(icon, middle, y0 + 22, 22, LOW)
+    pitch = (y1 - y0 - 42 - FACTION_HIGH * len(factions)) / sum(len(rows) for _, rows in factions)
+    down = y0 + 37
+    found: list[Box] = []
     for name, rows in factions:
-        middle = down + pitch * 0.27
+        middle = down + FACTION_HIGH / 2
         right = canvas.text(x0 + 14, middle, name, 21, "700", HIGH, "lm", x1 - x0 - 60)
         canvas.box(right + 10, middle - 0.75, x1 - 14, middle + 0.75, LINE)
-        down += pitch * 0.5
+        down += FACTION_HIGH
         for row in rows:
-            _draw_army(canvas, row, (x0, down, x1, down + pitch))
+            found.append((x0, down, x1, down + pitch))
+            _draw_army(canvas, row, found[-1])
             down += pitch
+    return found
 
 
 def _draw_army(canvas: Canvas, row: ArmyRow, box: Box) -> None:
@@ -102,8 +106,7 @@ def _draw_army(canvas: Canvas, row: ArmyRow, box: Box) -> None:
         canvas.box(x0 + 6, y0 + 2, x0 + 11, y1 - 2, GOLD, 2)
     canvas.emblem(row.look, x0 + 30, middle, 15)
     ink = LOW if row.is_out else HIGH
-    weight = "700" if row.is_current else "600"
-    canvas.text(x0 + 52, middle, row.name, 24, weight, ink, "lm", COLUMNS[0] - 20 - x0 - 52, shorten=True)
+    hud.draw_player_name(canvas, x0 + 52, middle, row.name, COLUMNS[0] - 20 - x0 - 52, ink, row.is_current)
     if row.is_out:
         canvas.icon("skull", COLUMNS[-1], middle, 24, LOW)
         return
@@ -112,39 +115,40 @@ def _draw_army(canvas: Canvas, row: ArmyRow, box: Box) -> None:
         canvas.text(at, middle, figure, 24, weight, HIGH if place == 0 else MIDDLE, "mm", 42)
 
 
-def space_at(space: int) -> tuple[float, float]:
+def space_at(space: int, box: Box = TRACK) -> tuple[float, float]:
     """The middle of a space of the track: five to the right, then back under them."""
     row, place = divmod(space, SPACES_A_ROW)
     column = place if row % 2 == 0 else SPACES_A_ROW - 1 - place
-    return TRACK[0] + 42 + column * PITCH, TRACK[1] + 70 + row * 54
+    return (box[0] + box[2]) / 2 + (column - (SPACES_A_ROW - 1) / 2) * PITCH + 1, box[1] + 70 + row * 54
 
 
 def draw_order66(
-    canvas: Canvas, words: tuple[str, str, str], labels: Sequence[str], pawn: float, is_given: bool, picture: str
-) -> None:
+    canvas: Canvas, words: tuple[str, str, str], labels: Sequence[str], pawn: float, is_given: bool, picture: str,
+    box: Box = TRACK,
+) -> None:  # fmt: skip
     """The track: `words` are the title, the chance and the line below; `labels` are the numbers of the spaces, START
     first; the pawn stands on or between two spaces."""
-    x0, y0, x1, _ = TRACK
+    x0, y0, x1, _ = box
     title, chance, under = words
-    canvas.panel(*TRACK)
+    canvas.panel(*box)
     canvas.text(x0 + 16, y0 + 26, title, 26, "700", HIGH, "lm", 130)
     canvas.text(x1 - 16, y0 + 26, chance, 21, "700", GOLD, "rm", x1 - x0 - 32 - 136)
     here = round(pawn)
     wide, high = SPACE
     for space, label in enumerate(labels):
-        x, y = space_at(space)
-        box = (x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
+        x, y = space_at(space, box)
+        cell = (x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
         is_here = space == here and not is_given
-        canvas.box(*box, GOLD if is_here else DARK_SPACE if space < pawn else COMING_SPACE, 8)
+        canvas.box(*cell, GOLD if is_here else DARK_SPACE if space < pawn else COMING_SPACE, 8)
         if not is_here:
-            canvas.outline(*box, EDGE_SPACE if space < pawn else LINE, 8)
+            canvas.outline(*cell, EDGE_SPACE if space < pawn else LINE, 8)
         if is_here and space == 0:
             continue  # no room for the word beside the pawn
         ink = ON_GOLD if is_here else MIDDLE
         canvas.text(x + (9 if is_here else 0), y, label, 21, "700", ink, "mm", wide - (26 if is_here else 8))
     if not is_given:
-        x, y = space_at(int(pawn))
-        to_x, to_y = space_at(min(int(pawn) + 1, len(labels) - 1))
+        x, y = space_at(int(pawn), box)
+        to_x, to_y = space_at(min(int(pawn) + 1, len(labels) - 1), box)
         share = pawn - int(pawn)
         canvas.picture(picture, x + (to_x - x) * share - 19, y + (to_y - y) * share - 2, 34, 46)
     canvas.picture("pieces/token_back", x0 + 28, y0 + 166, 26, 26)
@@ -161,12 +165,17 @@ class CountRow:
     high: int
 
 
-ROW_HIGH = 46.0
-COUNT_WIDTH = 312.0
+LEAST_ROWS = 3
+ROWS_HIGH, AROUND_ROWS = 165.0, 104.0
+
+
+def row_high(rows: int) -> float:
+    """Few rows are as high as if there were three of them."""
+    return ROWS_HIGH / max(LEAST_ROWS, rows)
 
 
 def count_high(rows: int) -> float:
-    return 104.0 + rows * ROW_HIGH
+    return AROUND_ROWS + rows * row_high(rows)
 
 
 def draw_counts(
@@ -177,11 +186,11 @@ def draw_counts(
     canvas.text((x0 + x1) / 2, y0 + 26, title, 24, "700", HIGH, "mm", x1 - x0 - 28)
     found: dict[str, Box] = {}
     for index, row in enumerate(rows):
-        middle = y0 + 46 + ROW_HIGH * (index + 0.5)
+        middle = y0 + 46 + row_high(len(rows)) * (index + 0.5)
         if index == current:
             canvas.box(x0 + 8, middle - 21, x1 - 8, middle + 21, RAISED, 8)
             canvas.box(x0 + 8, middle - 21, x0 + 13, middle + 21, GOLD, 2)
-        canvas.text(x0 + 24, middle, row.label, 24, "600", HIGH, "lm", 112)
+        canvas.text(x0 + 24, middle, row.label, 24, "600", HIGH, "lm", x1 - x0 - 198)
         less = (x1 - 166, middle - 18, x1 - 126, middle + 18)
         more = (x1 - 58, middle - 18, x1 - 18, middle + 18)
         for place, icon, can in ((less, "minus", row.amount > row.low), (more, "plus", row.amount < row.high)):

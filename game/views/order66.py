@@ -21,6 +21,7 @@ TITLE: Box = (1564, 84, 1896, 364)
 NOW: Box = (1564, 376, 1896, 560)
 LIST: Box = (24, 84, 1548, 1004)
 COLUMNS = 4
+SIGN_HIGH = 64.0
 Words = tuple[str, str, str]
 
 
@@ -69,13 +70,15 @@ def _draw_light(canvas: Canvas) -> None:
     canvas.surface.blit(veil, (0, 0))
 
 
-def _draw_title(canvas: Canvas, words: Words) -> None:
-    x0, _, x1, y1 = canvas.edges
-    canvas.box(x0, FOOT, x1, y1, ABYSS)
-    left, top, right, foot = TITLE
-    canvas.panel(*TITLE, 14, line=FALLS, line_width=2, alpha=252)
+def draw_title(canvas: Canvas, words: Words, box: Box = TITLE) -> None:
+    """A low box leaves the sign out."""
+    left, top, right, foot = box
+    canvas.panel(*box, 14, line=FALLS, line_width=2, alpha=252)
     middle, room = (left + right) / 2, right - left - 40
-    canvas.icon("hood", middle, top + 44, 56, FALLS)
+    if foot - top < TITLE[3] - TITLE[1]:
+        top -= SIGN_HIGH
+    else:
+        canvas.icon("hood", middle, top + 44, 56, FALLS)
     canvas.text(middle, top + 108, words[0], 50, "display", FALLS, "mm", room, track=2)
     canvas.text(middle, top + 178, words[1], 24, "600", HIGH, "mm", room, 3, leading=1.1)
     canvas.text(middle, foot - 40, words[2], 32, "700", GOLD, "mm", room)
@@ -85,6 +88,19 @@ def draw_order(
     canvas: Canvas, order: Order, words: Words, board: BoardView, place: Callable[[int], str], say: Say
 ) -> None:
     """Planet by planet, with the die beside the one whose turn it is."""
+    draw_throws(canvas, order, board)
+    _draw_foot(canvas)
+    draw_title(canvas, words)
+    draw_now(canvas, order, place, say)
+
+
+def _draw_foot(canvas: Canvas) -> None:
+    x0, _, x1, y1 = canvas.edges
+    canvas.box(x0, FOOT, x1, y1, ABYSS)
+
+
+def draw_throws(canvas: Canvas, order: Order, board: BoardView) -> None:
+    """The light, and the dice of the planets so far."""
     _draw_light(canvas)
     canvas.forget()
     for index in range(order.place + 1):
@@ -95,12 +111,15 @@ def draw_order(
         if is_now:
             canvas.glow(x - 60, y - 50, x + 40, y + 50, FALLS if falls else GOLD, 50, 16, 150)
         _draw_die(canvas, x - 58, y + 6, radius, face, falls)
-    _draw_title(canvas, words)
+
+
+def draw_now(canvas: Canvas, order: Order, place: Callable[[int], str], say: Say, box: Box = NOW) -> None:
+    """What becomes of the planet whose turn it is."""
     planet, face = order.territories[order.place], order.faces[order.place]
     key = "falls" if planet in order.fallen else "stays"
     told = say(f"clone_wars.order66_scene.{key}", place=place(planet), face=face)
-    left, top, right, foot = NOW
-    canvas.panel(*NOW, 14, line=FALLS, line_width=2, alpha=252)
+    left, top, right, foot = box
+    canvas.panel(*box, 14, line=FALLS, line_width=2, alpha=252)
     canvas.text((left + right) / 2, (top + foot) / 2, told, 36, "700", HIGH, "mm", right - left - 40, 3)
 
 
@@ -113,18 +132,25 @@ def _draw_die(canvas: Canvas, x: float, y: float, radius: float, face: int, fall
 
 
 def draw_results(canvas: Canvas, order: Order, words: Words, place: Callable[[int], str], say: Say) -> None:
-    """All at once, as a list: who fell is marked by words and colour."""
+    """All at once, as a list."""
+    draw_list(canvas, order, place, say)
+    _draw_foot(canvas)
+    draw_title(canvas, words)
+
+
+def draw_list(canvas: Canvas, order: Order, place: Callable[[int], str], say: Say, box: Box = LIST) -> None:
+    """Who fell is marked by words and colour."""
     _draw_light(canvas)
     canvas.forget()
-    canvas.panel(*LIST, 16, line=FALLS, line_width=2, alpha=252)
-    _draw_title(canvas, words)
+    canvas.panel(*box, 16, line=FALLS, line_width=2, alpha=252)
     rows = -(-len(order.territories) // COLUMNS)
-    pitch = min(76.0, (LIST[3] - LIST[1] - 48) / max(1, rows))
+    pitch = min(92.0, (box[3] - box[1] - 48) / max(1, rows))
+    wide = (box[2] - box[0] - 20) / COLUMNS
     for index, (planet, face) in enumerate(zip(order.territories, order.faces, strict=True)):
         column, row = divmod(index, rows)
         falls = planet in order.fallen
-        x, y = LIST[0] + 30 + column * 376, LIST[1] + 24 + pitch * (row + 0.5)
+        x, y = box[0] + 26 + column * wide, box[1] + 24 + pitch * (row + 0.5)
         canvas.icon("skull" if falls else "check", x + 12, y, 22, FALLS if falls else LOW)
         key = "falls" if falls else "stays"
         told = say(f"clone_wars.order66_scene.{key}", place=place(planet), face=face)
-        canvas.text(x + 36, y, told, 24, "700" if falls else "500", HIGH if falls else MIDDLE, "lm", 330)
+        canvas.text(x + 36, y, told, 24, "700" if falls else "500", HIGH if falls else MIDDLE, "lm", wide - 46)

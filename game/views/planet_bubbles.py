@@ -1,5 +1,5 @@
-"""What stands beside a planet of Clone Wars while it is chosen: what it would get, or how many armies and ships go
-there. Must not import scenes."""
+"""What is said of a planet of Clone Wars while it is chosen: what it would get, or how many armies and ships go there.
+Must not import scenes."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from typing import TYPE_CHECKING, Any
 from game.modes.clone_wars.rules import SHIPS
 from game.play.selecting_clone_wars import Aimed, FleetChooser, PlanetChooser, Rows
 from game.ui.canvas import Box, Canvas
-from game.ui.theme import HIGH, MIDDLE
-from game.views import hud
-from game.views.galaxy_panels import COUNT_WIDTH, CountRow, count_high, draw_counts
+from game.views.galaxy_panels import CountRow, count_high, draw_counts
+from game.views.hud import draw_bubble
+from game.views.low_bubbles import draw_low_note
 
 if TYPE_CHECKING:
     from game.play.selecting import Selector
     from game.views.match_panels import MatchPanels
 
 PICTURES = {"fighter": "pieces/fighter", "corvette": "pieces/corvette", "capital": "pieces/capital_ship"}
-PLANET_BUBBLE = (296.0, 132.0)
 
 
 def bubble_box(panels: MatchPanels, selector: Selector | None, focus: int) -> Box | None:
     """Where it stands; None where there is nothing to tell."""
     chooser = selector.chooser if selector is not None and selector.phase else None
-    if isinstance(chooser, Rows) and chooser.is_counting:
-        return panels.spot(chooser.target, COUNT_WIDTH, count_high(len(chooser.rows)))
+    home, counts = panels.layout.home, panels.layout.count_home
+    if isinstance(chooser, Rows) and chooser.is_counting and counts is not None:
+        return counts[0], counts[1], counts[2], counts[1] + count_high(len(chooser.rows))
     is_named = isinstance(chooser, PlanetChooser) or (isinstance(chooser, Aimed) and bool(chooser.uses))
     if chooser is not None and is_named and focus in chooser.lit:
-        return panels.spot(focus, *PLANET_BUBBLE)
+        return home
     return None
 
 
@@ -40,12 +40,8 @@ def draw_planet_bubble(canvas: Canvas, panels: MatchPanels, selector: Selector, 
         _counts(canvas, panels, chooser, box)
         return
     picture, words = _given(panels, chooser, focus)
-    hud.draw_bubble(canvas, box, panels.board.anchor(focus))
-    x0, y0, x1, y1 = box
-    if picture:
-        canvas.picture(picture, x0 + 42, (y0 + y1) / 2, 56, 56, panels.looks[panels.session.shown.seat])
-    canvas.text(x0 + 78, y0 + 24, panels.place(focus), 24, "700", HIGH, "lm", x1 - x0 - 92)
-    canvas.text(x0 + 78, y0 + 87, words, 21, "500", MIDDLE, "lm", x1 - x0 - 90, 3, leading=1.05)
+    look = panels.looks[panels.session.shown.seat]
+    draw_low_note(canvas, box, panels.place(focus), words, picture, look)
 
 
 def _given(panels: MatchPanels, chooser: Any, focus: int) -> tuple[str, str]:
@@ -74,7 +70,7 @@ def _given(panels: MatchPanels, chooser: Any, focus: int) -> tuple[str, str]:
 
 def _counts(canvas: Canvas, panels: MatchPanels, chooser: Rows, box: Box) -> None:
     say = panels.context.say
-    hud.draw_bubble(canvas, box, panels.board.anchor(chooser.target))
+    draw_bubble(canvas, box)
     entries = zip(chooser.rows, chooser.amounts, chooser.lows, chooser.highs, strict=True)
     rows = [CountRow(say(f"clone_wars.row_{kind}"), count, low, high) for kind, count, low, high in entries]
     key = "fleet_to" if isinstance(chooser, FleetChooser) else "yours_now"

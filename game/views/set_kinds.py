@@ -12,6 +12,7 @@ from game.ui.theme import GOLD, HIGH, LINE, MIDDLE, ON_GOLD, RAISED
 from game.views.battle_throw import Say
 
 PANEL: Box = (160, 700, 1200, 964)
+NO_NOTE = 28.0  # how much lower everything lies where nothing is said below
 PICTURES = ("pieces/fighter", "pieces/corvette", "pieces/capital_ship")
 
 
@@ -19,6 +20,8 @@ def draw_kinds(canvas: Canvas, values: Sequence[int], chosen: Sequence[int], say
     """`chosen` are the ships of the chosen cards; the set that they make is gold."""
     x0, y0, x1, y1 = PANEL
     canvas.panel(*PANEL, 14)
+    if not note:
+        y0 += NO_NOTE
     canvas.text(x0 + 28, y0 + 38, say("clone_wars.hand.worth"), 28, "700", HIGH, "lm", 420)
     made = kind_value(tuple(values), tuple(chosen)) if _is_set(chosen) else 0
     wide = (x1 - x0 - 56 + 14) / len(values)
@@ -37,7 +40,7 @@ def draw_kinds(canvas: Canvas, values: Sequence[int], chosen: Sequence[int], say
         words = say(f"clone_wars.hand.kind_{SHIPS[place]}") if place < len(SHIPS) else say("clone_wars.hand.mixed")
         canvas.text((box[0] + box[2]) / 2, y0 + 160, words, 22, "600", ink, "mm", wide - 28)
     if note:
-        canvas.text(x0 + 28, y1 - 36, note, 22, "500", MIDDLE, "lm", x1 - x0 - 56, 2, leading=1.1)
+        canvas.text(x0 + 28, y1 - 39, note, 22, "500", MIDDLE, "lm", x1 - x0 - 56, 3, leading=1.05)
 
 
 def _is_set(chosen: Sequence[int]) -> bool:

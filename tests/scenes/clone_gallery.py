@@ -177,6 +177,30 @@ def clone_answer(stage: Stage) -> None:
 
 
 @exhibit
+def clone_answer_of_another_person(stage: Stage) -> None:
+    """The planet lies low, so that the question comes from above."""
+    lands = {"tatooine": (YELLOW, 1)}
+    shown(stage, "answer", PEOPLE, 0, request="tatooine", lands=lands, names=LONG_NAMES)
+    stage.until(lambda: stage.top.name == "command")
+
+
+@exhibit
+def clone_sidious_moves(stage: Stage) -> None:
+    """A card in the step of an opponent."""
+    hands = {RED: ("republic_stall_sidious_1",), BLUE: ()}
+    shown(stage, "power", army=BLUE, asked=RED, moment="track", hands=hands)
+    stage.until(lambda: stage.top.name == "powers")
+
+
+@exhibit
+def clone_move_counts(stage: Stage) -> None:
+    scene = shown(stage, "move", names=LONG_NAMES)
+    pick(scene, "muunilinst")
+    pick(scene, "dantooine")
+    stage.steps(1)
+
+
+@exhibit
 def clone_order(stage: Stage) -> None:
     shown(stage, "order66", ("easy", "human"), 1, army=BLUE)
     stage.until(lambda: stage.top.name == "order")
@@ -249,18 +273,37 @@ def galactic_trade(stage: Stage) -> None:
     stage.until(lambda: stage.top.name == "trade")
 
 
-@exhibit
-def galactic_attack(stage: Stage) -> None:
+def _galactic(stage: Stage, phase: str, **lands: tuple[int, int]) -> Any:
+    """Red is in this phase; `lands` give owner and armies."""
     match = game.new_match("galactic_classic", seats=4, seed=1)
     position = match.position()
     for number, planet in enumerate(position["territories"]):
-        position["territories"][planet] = {"owner": number % 4, "armies": 2 + number % 3}
-    position["territories"]["muunilinst"] = {"owner": 0, "armies": 9}
-    position["territories"]["dathomir"] = {"owner": 1, "armies": 4}
-    position |= {"turn": 5, "phase": "attack", "player": 0, "to_move": 0, "to_place": 0}
-    scene = show(stage, game.from_position(position, seed=1), seats_of(("human", "easy", "easy", "easy"), LONG_NAMES))
+        owner, armies = lands.get(planet, (number % 4, 2 + number % 3))
+        position["territories"][planet] = {"owner": owner, "armies": armies}
+    position |= {"turn": 5, "phase": phase, "player": 0, "to_move": 0, "to_place": 6 if phase == "place" else 0}
+    return show(stage, game.from_position(position, seed=1), seats_of(("human", "easy", "easy", "easy"), LONG_NAMES))
+
+
+@exhibit
+def galactic_attack(stage: Stage) -> None:
+    scene = _galactic(stage, "attack", muunilinst=(0, 9), dathomir=(1, 4))
     pick(scene, "muunilinst")
     point(scene, "dathomir")
+    stage.steps(1)
+
+
+@exhibit
+def galactic_place(stage: Stage) -> None:
+    scene = _galactic(stage, "place", muunilinst=(0, 9))
+    point(scene, "muunilinst")
+    stage.steps(1)
+
+
+@exhibit
+def galactic_move_counts(stage: Stage) -> None:
+    scene = _galactic(stage, "move", muunilinst=(0, 9), mygeeto=(0, 2))
+    pick(scene, "muunilinst")
+    pick(scene, "mygeeto")
     stage.steps(1)
 
 

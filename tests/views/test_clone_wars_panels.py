@@ -3,22 +3,32 @@ cards."""
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
+import pygame
+import pytest
+
 import game
+from game.levels.texts import Texts
 from game.modes.clone_wars.events import DiceThrown, DieTurned
+from game.modes.conquest.throws import Side
 from game.paths import data_folder
 from game.play.statistics import SideStatistics
 from game.ui.assets import Assets
+from game.ui.canvas import Canvas
+from game.ui.settings import LANGUAGES
+from game.ui.theme import PALETTES, read_looks
 from game.views.battle_fight import _raised
 from game.views.battle_notes import words_of
 from game.views.battle_throw import Die
 from game.views.dress import dress_of
-from game.views.dress_clone_wars import hand_army, moment_of
+from game.views.dress_clone_wars import REASONS, hand_army, moment_of
 from game.views.faction_cards import FactionCardView, PowerCardView
-from game.views.galaxy_panels import space_at
+from game.views.galaxy_panels import ARMIES, ArmyRow, draw_armies, space_at
 from game.views.order66 import Order, fallen_until
 from game.views.result_parts import COLUMNS
+from game.views.ship_words import brought
 from tests.clone_wars.tables import BLUE, RED, YELLOW, table
 
 LANDS: dict[str, Any] = {"muunilinst": (RED, 6, (1, 2, 1)), "dathomir": (BLUE, 3, (0, 1, 0))}
@@ -39,11 +49,33 @@ def test_what_ships_and_the_emperor_bring_is_said_before_the_throw() -> None:
     match = table(LANDS, rest=YELLOW, order66=True, emperor="dathomir")
     mode: Any = match.mode
     attack, defence = mode.sides(match.state, number(match, "muunilinst"), number(match, "dathomir"))
-    dress = dress_of("clone_wars")
-    assert dress.promise(attack, said) == "brings_large 1, brings_rerolls, brings_raised 2"
-    assert dress.promise(defence, said) == "brings_large 2, brings_raised 1"
-    plain = mode.sides(match.state, number(match, "ithor"), number(match, "dathomir"))[0]
-    assert dress.promise(plain, said) == ""
+    promise = dress_of("clone_wars").promise
+    state = match.state
+    muunilinst, dathomir, ithor = (number(match, name) for name in ("muunilinst", "dathomir", "ithor"))
+    assert promise(state, muunilinst, attack, said) == "brings_large_one 1. brings_raised_short 2\nbrings_rerolls_one 1"
+    assert promise(state, dathomir, defence, said) == "brings_emperor\nbrings_raised_one 1"
+    plain = mode.sides(state, ithor, dathomir)[0]
+    assert promise(state, ithor, plain, said) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_ships_bring_has_at_most_two_lines_in_the_rail(language: str) -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), Assets())
+    texts = Texts(data_folder("assets") / "texts")
+
+    def say(key: str, **values: object) -> str:
+        return texts.say(language, f"window.{key}", values)
+
+    for large, raised, rerolls in product(range(4), repeat=3):
+        dice = (8,) * large + (6,) * (3 - large)
+        words = brought(Side(dice, (), raised, rerolls), False, say)
+        rows = canvas.text_lines(words, REASONS[2] - REASONS[0] - 48, 21, "500") if words else 0
+        assert rows <= 2, words
+
+
+def test_several_ones_that_were_thrown_again_are_said_together() -> None:
+    thrown = DiceThrown(RED, BLUE, 0, 1, (6, 6, 6), (1, 1, 2), (4, 3, 2), (6,), (5,), (5,))
+    assert words_of([thrown], RED, said) == "rerolled_more 1 4-3"
 
 
 def test_what_happened_to_dice_is_said_for_the_side_that_it_happened_to() -> None:
@@ -129,3 +161,15 @@ def test_every_card_of_both_games_has_its_face() -> None:
 def test_the_result_counts_what_this_game_has() -> None:
     told = SideStatistics(captures=1, beaten=2, ships=3, powers=4, converted=5)
     assert [count(told) for _, count in COLUMNS["clone_wars"]] == [1, 2, 3, 4, 5]
+
+
+def test_a_long_name_of_an_army_is_wrapped_and_only_a_long_word_is_cut() -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), Assets())
+    canvas.record = []
+    look = read_looks(canvas.assets, PALETTES[0])[0]
+    rows = [ArmyRow(look, name, ("1", "2", "3", "4"), False, False) for name in ("Maarschalk Mam", "W" * 14)]
+    draw_armies(canvas, "Armies", [("Republic", rows), ("Separatists", rows)], ARMIES)
+    written = [entry.text for entry in canvas.record]
+    assert written.count("Maarschalk") == written.count("Mam") == 2
+    assert [text for text in written if "…" in text] == [text for text in written if text.startswith("WW")]
+    assert all(entry.fits for entry in canvas.record)

@@ -1,0 +1,57 @@
+"""Bubbles with a home of their own, low and wide, where the lands leave no room beside them: each names the land that
+it is about. Drawn from plain values. Must not import scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.canvas import Box, Canvas
+from game.ui.theme import GOLD, HIGH, MIDDLE, ON_GOLD, Look, colour
+from game.views.hud import draw_bubble
+
+BUTTON = 54.0
+PAD = 12.0
+PER_CENT = 104.0
+LOSS = 66.0
+
+
+def draw_low_placing(canvas: Canvas, box: Box, name: str, armies: int) -> dict[str, Box]:
+    """One army more or less; where that can be clicked."""
+    x0, y0, x1, y1 = box
+    draw_bubble(canvas, box)
+    minus = (x0 + PAD, y0 + PAD, x0 + PAD + BUTTON, y1 - PAD)
+    plus = (x1 - PAD - BUTTON, y0 + PAD, x1 - PAD, y1 - PAD)
+    middle, half = (x0 + x1) / 2, (y0 + y1) / 2
+    for place, icon, fill, ink in ((minus, "minus", colour("#1D3D5C"), HIGH), (plus, "plus", GOLD, ON_GOLD)):
+        canvas.box(*place, fill, 8)
+        canvas.icon(icon, (place[0] + place[2]) / 2, half, 26, ink)
+    canvas.text(middle, y0 + 24, name, 24, "700", HIGH, "mm", plus[0] - minus[2] - 16)
+    canvas.text(middle - 18, y0 + 58, str(armies), 32, "700", HIGH, "rm", 60)
+    canvas.icon("arrow", middle, y0 + 57, 20, MIDDLE)
+    canvas.text(middle + 18, y0 + 58, str(armies + 1), 32, "700", GOLD, "lm", 60)
+    return {"minus": minus, "plus": plus}
+
+
+def draw_low_odds(
+    canvas: Canvas, box: Box, title: str, chance: str, label: str, losses: Sequence[tuple[Look, str]]
+) -> None:
+    """The chance large, and what both sides can expect to lose."""
+    x0, y0, x1, y1 = box
+    draw_bubble(canvas, box)
+    canvas.text(x1 - 16, (y0 + y1) / 2, chance, 50, "display", GOLD, "rm", PER_CENT)
+    room = x1 - x0 - 34 - PER_CENT
+    canvas.text(x0 + 16, y0 + 25, title, 22, "700", HIGH, "lm", room)
+    canvas.text(x0 + 16, y0 + 58, label, 21, "600", MIDDLE, "lm", room - 2 * LOSS)
+    for place, (look, lost) in enumerate(losses):
+        left = x0 + 16 + room - (2 - place) * LOSS
+        canvas.emblem(look, left + 13, y0 + 58, 12)
+        canvas.text(left + 28, y0 + 58, lost, 22, "700", HIGH, "lm", LOSS - 28)
+
+
+def draw_low_note(canvas: Canvas, box: Box, name: str, words: str, picture: str, look: Look) -> None:
+    """What the land would get, as a picture and in words."""
+    x0, y0, x1, y1 = box
+    draw_bubble(canvas, box)
+    canvas.picture(picture, x0 + 42, (y0 + y1) / 2, 56, 56, look)
+    canvas.text(x0 + 80, y0 + 19, name, 24, "700", HIGH, "lm", x1 - x0 - 92)
+    canvas.text(x0 + 80, y0 + 57, words, 21, "500", MIDDLE, "lm", x1 - x0 - 92, 2, leading=1.05)
