@@ -24,6 +24,7 @@ from game.play.selecting_cards import CardsChooser
 from game.play.selecting_parts import CHANGED, NOTHING, NOWHERE, Chooser, Hint, Hints, Maker, Memory, Reply
 
 FEW_NEIGHBOURS = 3
+OBJECTIVES = Hint((Intent.THIRD,), "revised.prompt.objectives")
 REGION = "objective"
 """What panels call an objective that can be taken, with its number behind a colon."""
 
@@ -66,6 +67,7 @@ class SuggestingChooser(NameChooser):
             Hint(tuple(DIRECTIONS), "match.prompt.choose"),
             Hint((Intent.CONFIRM,), f"revised.prompt.{self.options.phase}"),
             Hint((Intent.SECOND,), "revised.prompt.suggestion"),
+            OBJECTIVES,
         ], []
 
 
@@ -116,6 +118,14 @@ class ObjectiveChooser(Chooser):
     def costs_draw(self) -> bool:
         """Whether taking it also means that no card is drawn this turn."""
         return bool(self.view.captured) and GUARANTEED_CARD not in self.view.held_rewards[self.view.seat]
+
+    @property
+    def reward(self) -> int:
+        """What lies on the chosen one, a number of REWARDS, or -1."""
+        state = self.view
+        if self.objective == NOWHERE or not state.rewards:
+            return NOWHERE
+        return int(state.rewards[state.objectives.index(self.objective)])
 
     @property
     def will_have(self) -> int:
@@ -172,7 +182,7 @@ class ObjectiveChooser(Chooser):
         ]
         if not self.is_free and len(self.hand) > 1:
             left.append(Hint((Intent.PREVIOUS, Intent.NEXT), "revised.prompt.pay_with"))
-        return left, [Hint((Intent.ADVANCE,), "revised.prompt.no_objective")]
+        return [*left, OBJECTIVES], [Hint((Intent.ADVANCE,), "revised.prompt.no_objective")]
 
 
 CHOOSERS: dict[str, Maker] = {

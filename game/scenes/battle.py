@@ -28,7 +28,7 @@ from game.views.battle_notes import draw_notes
 from game.views.battle_picture import BattleButton, BattlePicture, draw_last_throw, draw_odds, draw_question, draw_title
 from game.views.battle_slabs import Slab, draw_count, draw_slab, shared_out
 from game.views.battle_tray import draw_felt, draw_tray
-from game.views.battle_words import count_of, notes_of, odds_words, throw_words
+from game.views.battle_words import count_of, notes_of, odds_words, promises_of, throw_words
 from game.views.dice import DiceView, dice_art
 from game.views.prompts import Cap, Prompt, cap_of
 
@@ -77,6 +77,8 @@ class BattleScene(Screen):
     def exit(self) -> None:
         self.session.on_event.remove(self._seen)
         self.session.fast_forward = False
+        # As large as the window, and whoever looked on may hold the scene a little longer.
+        self._picture = BattlePicture()
 
     def release(self) -> None:
         self.session.fast_forward = False
@@ -112,8 +114,9 @@ class BattleScene(Screen):
             return Pop()
         self._hurry()
         self._follow()
-        question = routes.question(self.context, self.match_scene) if session.waiting_seat is not None else None
+        question = routes.question(self.context, self.match_scene, True) if session.waiting_seat is not None else None
         if question is not None and session.shown.target == self.fight.target:
+            self._steps += STEPS_TO_OPEN  # what lies under a question is there at once
             return Push(question)
         return Pop() if self._leaves_now() else None
 
@@ -345,7 +348,8 @@ class BattleScene(Screen):
             draw_question(canvas, words)
         for side, seat in enumerate(fight.seats):
             draw_count(canvas, self.match_scene.panels.looks[seat], count_of(fight, side, fallen, self.say), side == 0)
-        draw_notes(canvas, self._notes())
+        has_settled = fight.throw is not None and tumble >= 1
+        draw_notes(canvas, notes_of(fight, self.say) if has_settled else promises_of(fight, self.say))
         draw_odds(canvas, self.say("battle.to_the_end"), *self._odds())
         names = [self._short_name(seat) for seat in fight.seats]
         draw_last_throw(canvas, *throw_words(fight, fallen, names, self.say))
@@ -374,15 +378,6 @@ class BattleScene(Screen):
             look, self._sides[seat].name, self.say(f"battle.{role}"), icon, place,
             lambda width, height: board.silhouette(land, tint, width, height, look.body),
         )  # fmt: skip
-
-    def _notes(self) -> list[str]:
-        """What changed the dice of each side; before a throw, what will."""
-        fight = self.fight
-        if fight.throw is not None:
-            return notes_of(fight, self.say)
-        mode: Any = self.session.mode
-        sides = mode.sides(self.session.shown, fight.source, fight.target)
-        return [self.match_scene.panels.dress.promise(side, self.say) for side in sides]
 
     def _odds(self) -> tuple[str, str]:
         dice = self._chosen_dice() if self.situation == DECIDING else 0

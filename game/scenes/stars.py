@@ -5,17 +5,19 @@ from __future__ import annotations
 
 from game.modes.revised.trading import most_stars, stars_of, value_of
 from game.play.selecting_revised import StarsChooser
+from game.scenes.objectives import ObjectivesScene
 from game.scenes.trade import TradeScene
 from game.ui.canvas import Box, Canvas
+from game.ui.scene import Push, Transition
 from game.ui.theme import GOLD, HIGH, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED
+from game.ui.widgets import Button, Widget
 
 LADDER: Box = (160, 700, 1200, 964)
+OBJECTIVES_BOX: Box = (1232, 708, 1760, 770)
 
 
 class StarsScene(TradeScene):
     """Any cards whose stars together are enough and not too many, once, at the start of a turn."""
-
-    close_box: Box = (1232, 872, 1760, 964)
 
     @property
     def chooser(self) -> StarsChooser | None:
@@ -26,6 +28,14 @@ class StarsScene(TradeScene):
     def stars(self) -> int:
         """Those that are chosen; while one only looks, all that one holds."""
         return stars_of(self.mode.rules, self.chosen if self.is_trading else self.hand)
+
+    def build(self) -> list[Widget]:
+        label = self.say("revised.prompt.objectives")
+        return [*super().build(), Button("objectives", OBJECTIVES_BOX, label, self._objectives, "normal", "trophy", 28)]
+
+    def _objectives(self) -> Transition:
+        """What the stars might be kept for: an objective costs a card."""
+        return Push(ObjectivesScene(self.context, self.match, has_cards=False))
 
     def symbol_name(self, card: int) -> str:
         stars = self.mode.rules.stars[card]
@@ -61,7 +71,7 @@ class StarsScene(TradeScene):
         incomes = dict(self.match.notes.incomes)
         if self.value:
             incomes["set"] = incomes.get("set", 0) + self.value
-        parts = [self.say(f"match.income_{name}", count=count) for name, count in incomes.items()]
+        parts = [self._income(name, count) for name, count in incomes.items()]
         if parts and self.is_trading:
             words = f"{self.say('trade.reinforcements')}: {' + '.join(parts)}"
             canvas.text(x0 + 28, 926, words, 26, "600", MIDDLE, "lm", 700)
@@ -69,6 +79,9 @@ class StarsScene(TradeScene):
         elif not self.is_trading:
             words = self.say("stars.held", count=self.stars)
             canvas.text(x0 + 28, 926, words, 26, "600", MIDDLE, "lm", 900)
+
+    def _income(self, name: str, count: int) -> str:
+        return self.say("stars.income" if name == "set" else f"match.income_{name}", count=count)
 
     def _star_rung(self, canvas: Canvas, box: Box, stars: int, worth: int) -> None:
         is_now, is_next = stars == self.stars, stars == self.stars + 1

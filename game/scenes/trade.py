@@ -27,6 +27,7 @@ PITCH = 258.0
 ROW = 404.0
 LIFT = 22.0
 RUNGS = 9
+MAIN_BOX: Box = (1232, 872, 1760, 964)
 
 
 class CardSpot(Widget):
@@ -70,7 +71,6 @@ class TradeScene(Screen):
 
     name = "trade"
     music = None
-    close_box: Box = (660, 880, 1260, 960)
 
     def __init__(self, context: Context, match_scene: MatchScene) -> None:
         super().__init__(context)
@@ -128,10 +128,10 @@ class TradeScene(Screen):
         hand = self.hand
         widgets: list[Widget] = [CardSpot(self, index, card, len(hand)) for index, card in enumerate(hand)]
         if not self.is_trading:
-            return [*widgets, Button("close", self.close_box, self.say("trade.close"), self.back, "primary", size=32)]
+            return [*widgets, Button("close", MAIN_BOX, self.say("trade.close"), self.back, "primary", size=32)]
         widgets.append(
             Button(
-                "hand_in", (1232, 872, 1760, 964), self.hand_in_label(), self.hand_in, "primary", "card", 36,
+                "hand_in", MAIN_BOX, self.hand_in_label(), self.hand_in, "primary", "card", 36,
                 enabled=self.value > 0,
             )
         )  # fmt: skip
@@ -259,6 +259,8 @@ class TradeScene(Screen):
         for rung in range(RUNGS):
             number = first + rung
             self._rung(canvas, 188 + rung * wide, number, traded, set_value(rules.set_values, rules.set_step, number))
+        if not self.is_trading:
+            return
         note = self.match.notes
         parts = [
             self.say(f"match.income_{name}", count=count)

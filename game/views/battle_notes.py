@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.ui.canvas import Canvas
-from game.ui.theme import GOLD
+from game.ui.theme import HIGH
 from game.views.battle_throw import SIDE_X, Say
 
 Note = Callable[[Any, int, Say], str]
-DOWN = 188.0
-ROOM = 316.0
+DOWN = 186.0
+ROOM = 300.0  # its own half of the felt
 BETWEEN = ", "
 USUAL_SIDES = 6
 
@@ -40,9 +40,10 @@ def thrown_words(event: Any, seat: int, say: Say) -> str:
     )
     large = sum([kind > USUAL_SIDES for kind in sides])
     parts = [say("battle.large_one" if large == 1 else "battle.large", count=large)] if large else []
-    for before, now in zip(first, faces, strict=True):
-        if before != now:
-            parts.append(say("battle.rerolled", before=before, after=now))
+    again = [(before, now) for before, now in zip(first, faces, strict=True) if before != now]
+    if again:
+        key = "rerolled" if len(again) == 1 else "rerolled_more"
+        parts.append(say(f"battle.{key}", before=again[0][0], after="-".join([str(now) for _, now in again])))
     return BETWEEN.join(parts)
 
 
@@ -64,8 +65,17 @@ def words_of(events: Sequence[Any], seat: int, say: Say) -> str:
     return BETWEEN.join([part for part in parts if part])
 
 
+def in_two_lines(words: str) -> str:
+    """Broken between two parts where there are several, so that both lines are about as long."""
+    parts = words.split(BETWEEN)
+    if len(parts) < 2:
+        return words
+    breaks = [(BETWEEN.join(parts[:place]), BETWEEN.join(parts[place:])) for place in range(1, len(parts))]
+    first, second = min(breaks, key=lambda lines: max(map(len, lines)))
+    return f"{first}{BETWEEN.rstrip()}\n{second}"
+
+
 def draw_notes(canvas: Canvas, words: Sequence[str]) -> None:
     """The attacker's and the defender's."""
     for x, said in zip(SIDE_X, words, strict=True):
-        if said:
-            canvas.text(x, DOWN, said, 21, "600", GOLD, "mm", ROOM, 2, leading=1.0)
+        canvas.text(x, DOWN, in_two_lines(said), 21, "600", HIGH, "mm", ROOM, 2, halo=3, leading=1.05)

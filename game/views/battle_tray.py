@@ -32,8 +32,8 @@ def draw_felt(canvas: Canvas, attack: str, defence: str) -> None:
     rect = canvas.rect(*FELT_BOX)
     key = ("felt", rect.size)
     canvas.surface.blit(canvas.kept.get(key, lambda: _felt(rect.size, canvas.pixels(15), canvas.pixels(4))), rect)
-    canvas.text(790, 150, attack, 28, "700", HIGH, "mm", 280, track=1)
-    canvas.text(1130, 150, defence, 28, "700", HIGH, "mm", 280, track=1)
+    canvas.text(790, 146, attack, 28, "700", HIGH, "mm", 280, track=1)
+    canvas.text(1130, 146, defence, 28, "700", HIGH, "mm", 280, track=1)
 
 
 def _tray(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:

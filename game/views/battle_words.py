@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.views.battle_fight import Fight
 from game.views.battle_notes import BETWEEN, words_of
 from game.views.battle_slabs import Count
 from game.views.battle_throw import Say
-from game.views.match_panels import per_cent
+from game.views.dress import dress_of
+from game.views.match_panels import expected, per_cent
 
 
 def count_of(fight: Fight, side: int, fallen: float, say: Say) -> Count:
@@ -28,7 +30,7 @@ def odds_words(fight: Fight, dice: int, say: Say, comma: str) -> tuple[str, str]
     forecast = fight.forecast(dice)
     if forecast is None:
         return say("battle.no_odds"), ""
-    losses = [_expected(count, comma) for count in (forecast.attacker_losses, forecast.defender_losses)]
+    losses = [expected(count, comma) for count in (forecast.attacker_losses, forecast.defender_losses)]
     return say("battle.win", win=per_cent(forecast.win)), " / ".join(losses)
 
 
@@ -44,6 +46,14 @@ def notes_of(fight: Fight, say: Say) -> list[str]:
     return found
 
 
+def promises_of(fight: Fight, say: Say) -> list[str]:
+    """What each side brings; no more may be read until the dice lie still, or the faces were given away."""
+    mode: Any = fight.session.mode
+    state, lands = fight.session.shown, (fight.source, fight.target)
+    promise = dress_of(mode.name).promise
+    return [promise(state, *side, say) for side in zip(lands, mode.sides(state, *lands), strict=True)]
+
+
 def throw_words(fight: Fight, fallen: float, names: Sequence[str], say: Say) -> tuple[str, str]:
     """Which throw it was, and what it cost whom."""
     if not fight.throws:
@@ -53,7 +63,3 @@ def throw_words(fight: Fight, fallen: float, names: Sequence[str], say: Say) -> 
         return label, ""
     attack, defence = (f"–{count}" if count else "0" for count in fight.losses)
     return label, say("battle.losses", attacker=names[0], attack=attack, defender=names[1], defence=defence)
-
-
-def _expected(losses: float, comma: str) -> str:
-    return f"–{losses:.1f}".replace(".", comma) if losses < 9.95 else f"–{losses:.0f}"

@@ -9,17 +9,18 @@ from typing import TYPE_CHECKING, Any
 from game.modes.conquest.throws import Side
 from game.modes.conquest.wording import in_language
 from game.modes.revised.goals import cities_of
-from game.modes.revised.rules import REWARDS
-from game.play.aims import Aim, aims, holds_capital
+from game.play.aims import aims, holds_capital
 from game.play.selecting_revised import REGION, ManoeuvreChooser, ObjectiveChooser, SuggestingChooser
 from game.ui.canvas import Box, Canvas
-from game.ui.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD, RAISED, colour
+from game.ui.theme import GOLD, HIGH, MIDDLE, ON_GOLD, colour
 from game.views import hud
+from game.views.aim_cards import aim_card
 from game.views.board import COMMAND_ROOM, COMMAND_ROOM_PLACES, BoardView
 from game.views.board_picture import Mark
 from game.views.cards import CardView
 from game.views.dress import Dress, Layout
-from game.views.objectives import STRIP, Card, box_of, draw_strip
+from game.views.objective_price import HEAD, PRICE, draw_head, draw_price
+from game.views.objectives import STRIP, box_of, draw_strip
 from game.views.star_cards import StarCards
 
 if TYPE_CHECKING:
@@ -41,17 +42,6 @@ BOARD = Layout(
     bubbles=(24, 82, 1896, 884),
     speech=(1010, 464, 1896, 884),
 )
-AIM_ICONS = {
-    "hold_continent": "globe",
-    "hold_continents": "globe",
-    "take_continents": "flag",
-    "hold_territories": "hexagon",
-    "take_territories": "flag",
-    "hold_cities": "city",
-    "take_cities": "city",
-    "hold_enemy_capitals": "capital",
-}
-PRICE: Box = (24, 302, 284, 590)
 SUGGESTION = (264.0, 102.0)
 BESIDE = 38.0  # a star that would hide the number of armies stands above it
 CAPITAL, CITY, AIRFIELD = 46.0, 30.0, 38.0
@@ -62,6 +52,7 @@ class RevisedDress(Dress):
     layout = BOARD
     columns: Sequence[str] = ("hexagon", "city", "helmet", "card", "trophy")
     note_icon = "trophy"
+    look_key = "revised.prompt.objectives"
     dice = ("black", "red")
     dock_inks = (BLACK_INKS, hud.DOCK_INKS)
 
@@ -104,7 +95,7 @@ class RevisedDress(Dress):
         """Cards are dealt with the first turn."""
         return not state.turn or super().is_open(state, phase)
 
-    def promise(self, side: Side, say: Callable[..., str]) -> str:
+    def promise(self, state: Any, land: int, side: Side, say: Callable[..., str]) -> str:
         parts = [say("battle.has_bonus")] if side.extra else []
         return ", ".join([*parts, say("battle.has_airfield")] if side.raised else parts)
 
@@ -126,7 +117,7 @@ class RevisedDress(Dress):
         chooser = selector.chooser if selector is not None else None
         found: list[Box] = [STRIP]
         if isinstance(chooser, ObjectiveChooser):
-            found.append(PRICE)
+            found += [HEAD, PRICE]
         elif isinstance(chooser, SuggestingChooser):
             found.append(_suggestion_box(panels, chooser))
         return found
@@ -157,7 +148,7 @@ class RevisedDress(Dress):
         chooser = selector.chooser if selector is not None and is_mine else None
         self._strip(canvas, panels, chooser if isinstance(chooser, ObjectiveChooser) else None)
         if isinstance(chooser, ObjectiveChooser):
-            self._price(canvas, panels, chooser)
+            draw_price(canvas, panels, chooser)
         elif isinstance(chooser, SuggestingChooser):
             self._suggest(canvas, panels, chooser)
         elif isinstance(chooser, ManoeuvreChooser) and chooser.source < 0:
@@ -168,69 +159,13 @@ class RevisedDress(Dress):
         first = panels.session.match.first
         seat = watcher(panels, state)
         met = chooser.met if chooser is not None else ()
+        chosen = chooser.objective if chooser is not None else -1
         cards = []
         for aim in aims(panels.mode, state, seat, first):
-            cards.append(self._card(panels, aim, aim.number in met, chooser))
+            key = f"{REGION if aim.number in met else 'aim'}:{aim.number}"
+            cards.append(aim_card(panels.context, panels.mode, aim, panels.looks, key, aim.number == chosen))
         say = panels.context.say
         panels.regions |= draw_strip(canvas, cards, (say("revised.secondary"), say("revised.primary")))
-
-    def _card(self, panels: MatchPanels, aim: Aim, can_take: bool, chooser: ObjectiveChooser | None) -> Card:
-        objective = panels.mode.rules.objectives[aim.number]
-        is_taken = aim.owner >= 0
-        reward = REWARDS[aim.reward] if aim.reward >= 0 else ""
-        return Card(
-            key=f"{REGION if can_take else 'aim'}:{aim.number}",
-            rank=aim.rank,
-            icon=AIM_ICONS[objective.kind],
-            name=aim_name(panels, aim.number),
-            reward=panels.context.say(f"revised.reward.{reward}") if reward else "",
-            reward_icon=f"reward_{reward}",
-            progress=f"{aim.have} / {aim.goal}",
-            owner=panels.looks[aim.owner] if is_taken else None,
-            is_met=not is_taken and aim.is_met,
-            is_chosen=chooser is not None and chooser.objective == aim.number,
-        )
-
-    def _price(self, canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> None:
-        """What the objective costs, said before it is paid, and what it brings."""
-        say = panels.context.say
-        x0, y0, x1, y1 = PRICE
-        canvas.panel(*PRICE, 12, line=GOLD, line_width=2, alpha=252)
-        middle, room = (x0 + x1) / 2, x1 - x0 - 28
-        name = aim_name(panels, chooser.objective)
-        canvas.text(middle, y0 + 26, name, 24, "700", HIGH, "mm", room)
-        if chooser.card < 0:
-            canvas.text(middle, y0 + 100, say("revised.costs_nothing"), 24, "600", MIDDLE, "mm", room, 2)
-        else:
-            self._payment(canvas, panels, chooser)
-        rules = panels.mode.rules
-        if chooser.will_win:
-            words, ink = say("revised.then_wins", count=chooser.will_have), GOLD
-        elif rules.to_win:
-            words, ink = say("revised.then_has", count=chooser.will_have, of=rules.to_win), MIDDLE
-        else:
-            words, ink = say("revised.then_keeps"), MIDDLE
-        if chooser.costs_draw:
-            words = f"{say('revised.no_draw')} {words}"
-        canvas.text(middle, y1 - 100, words, 21, "600", ink, "mm", room, 3, leading=1.05)
-        button = (x0 + 16, y1 - 60, x1 - 16, y1 - 14)
-        canvas.box(*button, GOLD, 8)
-        canvas.text(middle, y1 - 37, say("revised.take"), 26, "700", ON_GOLD, "mm", room - 20)
-        panels.regions["take"] = button
-
-    def _payment(self, canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> None:
-        say = panels.context.say
-        x0, y0, x1, _ = PRICE
-        panels.cards.draw(canvas, chooser.card, x0 + 72, y0 + 98, 70)
-        left, room = x0 + 138, x1 - x0 - 148
-        canvas.text(left, y0 + 70, say("revised.costs"), 21, "600", LOW, "lm", room, 2, leading=1.0)
-        canvas.text(left, y0 + 122, panels.cards.title(chooser.card), 21, "700", HIGH, "lm", room, 2, leading=1.0)
-        if len(chooser.hand) > 1:
-            for name, icon, at in (("pay_before", "left", x0 + 18), ("pay_after", "right", x0 + 124)):
-                box = (at - 12, y0 + 72, at + 12, y0 + 124)
-                canvas.box(*box, RAISED, 8)
-                canvas.icon(icon, at, y0 + 98, 18, HIGH)
-                panels.regions[name] = box
 
     def _suggest(self, canvas: Canvas, panels: MatchPanels, chooser: SuggestingChooser) -> None:
         """A star on a good place, and why it is one."""
@@ -255,13 +190,7 @@ class RevisedDress(Dress):
     def _manoeuvre(self, canvas: Canvas, panels: MatchPanels) -> None:
         """What this move is, until armies are chosen for it."""
         state: Any = panels.session.shown
-        x, y = self.layout.counter
-        title = self.move_title(panels, state)
-        words = panels.context.say("revised.along_own_land")
-        canvas.panel(x, y, x + 330, y + 64, 12, line=GOLD, line_width=2)
-        canvas.icon("move", x + 38, y + 32, 34, GOLD)
-        canvas.text(x + 72, y + 21, title, 24, "700", HIGH, "lm", 246)
-        canvas.text(x + 72, y + 49, words, 21, "500", MIDDLE, "lm", 246)
+        draw_head(canvas, "move", self.move_title(panels, state), panels.context.say("revised.along_own_land"))
 
 
 def _suggestion_box(panels: MatchPanels, chooser: SuggestingChooser) -> Box:
@@ -274,13 +203,3 @@ def watcher(panels: MatchPanels, state: Any) -> int:
     """Whose progress is shown: the only person's at the screen, else that of whoever is on turn."""
     humans = panels.table.humans
     return humans[0] if len(humans) == 1 else int(state.seat)
-
-
-def aim_name(panels: MatchPanels, number: int) -> str:
-    """An objective in two or three words."""
-    objective = panels.mode.rules.objectives[number]
-    values: dict[str, object] = {"count": objective.goal}
-    if objective.kind == "hold_continent":
-        names = panels.mode.board.continents[objective.goal].names
-        values = {"continent": in_language(names, panels.context.language)}
-    return panels.context.say(f"revised.aim.{objective.kind}", **values)

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, RAISED, Colour, Look, colour
+from game.views import hud
 
 TOP, FOOT = 916.0, 1010.0
 LEFT, RIGHT = 24.0, 1896.0
 GAP = 11.4
 MOST = 8
-HEADS_Y = 902.0
+HEADS_UP = 14.0  # so far above the cards their headings stand
 FILLS: tuple[Colour, Colour] = (colour("#173A33"), colour("#4A1F24"))
 EDGES: tuple[Colour, Colour] = (colour("#5FAE97"), colour("#C7685A"))
 HEAD_INKS: tuple[Colour, Colour] = (colour("#8FD3BE"), colour("#EFA294"))
@@ -34,23 +35,26 @@ class Card:
     owner: Look | None = None
     is_met: bool = False
     is_chosen: bool = False
+    share: float = 0.0
+    """How much of it is done, for games without rewards."""
 
 
-def box_of(place: int, count: int) -> Box:
+def box_of(place: int, count: int, top: float = TOP) -> Box:
     wide = (RIGHT - LEFT - GAP * (max(count, MOST) - 1)) / max(count, MOST)
     left = LEFT + place * (wide + GAP)
-    return left, TOP, left + wide, FOOT
+    return left, top, left + wide, top + FOOT - TOP
 
 
-def draw_strip(canvas: Canvas, cards: Sequence[Card], heads: tuple[str, str]) -> dict[str, Box]:
+def draw_strip(canvas: Canvas, cards: Sequence[Card], heads: tuple[str, str], top: float = TOP) -> dict[str, Box]:
     """Where each lies, by its key."""
     found: dict[str, Box] = {}
     headed: set[int] = set()
     for place, card in enumerate(cards):
-        box = box_of(place, len(cards))
+        box = box_of(place, len(cards), top)
         if card.rank not in headed:
             headed.add(card.rank)
-            canvas.text(box[0] + 2, HEADS_Y, heads[card.rank], 21, "600", HEAD_INKS[card.rank], "lm", 200, halo=3)
+            y = top - HEADS_UP
+            canvas.text(box[0] + 2, y, heads[card.rank], 21, "600", HEAD_INKS[card.rank], "lm", 200, halo=3)
         _draw_card(canvas, card, box)
         found[card.key] = box
     return found
@@ -79,6 +83,8 @@ def _draw_card(canvas: Canvas, card: Card, box: Box) -> None:
         canvas.picture(f"icons/{card.reward_icon}", x0 + 28, y0 + 71, 27, 27)
         room = x1 - x0 - 58 - figures - 8
         canvas.text(x0 + 48, y0 + 71, card.reward, 21, "600", LOW if is_taken else MIDDLE, "lm", room)
+    elif not is_taken:
+        hud.draw_share(canvas, x0 + 16, right - figures - 16, y0 + 71, card.share)
 
 
 def fitting(canvas: Canvas, words: str, room: float) -> float:

@@ -51,7 +51,28 @@ def revised_stars(stage: Stage) -> None:
 def revised_stars_look(stage: Stage) -> None:
     shown(stage, "place", to_place=7)
     stage.press("third")
+    stage.focus("cards")
+    stage.press("confirm")
     assert stage.top.name == "trade"
+
+
+@exhibit
+def revised_objectives(stage: Stage) -> None:
+    shown(stage, "attack", FIVE)
+    stage.press("third")
+    assert stage.top.name == "objectives"
+
+
+@exhibit
+def revised_objectives_of_world_conquest(stage: Stage) -> None:
+    shown(stage, "attack", mode="world_conquest")
+    stage.press("third")
+
+
+@exhibit
+def revised_objectives_of_basic_training(stage: Stage) -> None:
+    show(stage, in_set_up("place", 3, "basic_training"))
+    stage.press("third")
 
 
 @exhibit

@@ -307,6 +307,18 @@ def test_dice_of_eight_sides_and_powers_that_turn_a_die_are_shown(stage: Stage) 
     assert fight.losses == (0, 1)
 
 
+def test_what_a_throw_changed_is_said_only_when_the_dice_lie(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = begin(stage, 30, 30)
+    battle = open_battle(stage, scene)
+    skip(stage)
+    fight = battle.fight
+    fight.notable.append(DiceThrown(0, 1, fight.source, fight.target, (8, 6), (1, 4), (7, 4), (6,), (5,), (5,)))
+    monkeypatch.setattr(fight, "progress", lambda: (0.95, 0.0, 0.0))
+    assert "re-rolled" not in stage.words()
+    monkeypatch.setattr(fight, "progress", lambda: (1.0, 0.0, 0.0))
+    assert "one d8, | fighter: 1 re-rolled to 7" in stage.words()
+
+
 def test_bonus_dice_and_airfields_are_seen_as_such(stage: Stage) -> None:
     scene = begin(stage, 30, 30)
     board = scene.match.mode.board

@@ -8,10 +8,12 @@ from collections.abc import Iterator
 import pytest
 
 from game.scenes import routes
+from game.views.battle_tray import FELT_BOX
+from game.views.objective_price import HEAD, PRICE
 from tests.play.revised_tables import HAND, in_set_up
 from tests.scenes import learner
 from tests.scenes.revised_gallery import LESSON
-from tests.scenes.revised_positions import TWO_PEOPLE, number_of, pick, show, shown
+from tests.scenes.revised_positions import FIVE, TWO_PEOPLE, number_of, pick, show, shown
 from tests.scenes.stage import Stage
 
 FIXED = 12  # steps in which a battle is drawn part by part
@@ -26,7 +28,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
 
 @pytest.fixture(autouse=True)
 def english(stage: Stage) -> None:
-    stage.context.change(language="en", speed=1, ask_before_end=True)
+    stage.context.change(language="en", speed=1, ask_before_end=True, text_size=1.0)
 
 
 def test_the_strip_tells_progress_owners_and_rewards(stage: Stage) -> None:
@@ -101,7 +103,7 @@ def test_going_on_without_a_met_objective_is_asked_about(stage: Stage) -> None:
 
 def test_the_third_objective_says_that_it_wins_and_the_result_says_why(stage: Stage) -> None:
     scene = shown(stage, "objective", held={0: ("take_4_cities", "cities_11")})
-    assert "capital held: you win" in stage.words().replace(" | ", " ")
+    assert "You win as the turn ends | 3 objectives, capital held" in stage.words()
     stage.press("confirm")
     stage.until(lambda: scene.controls is not None or stage.top is not scene)
     while scene.match.phase in ("airfield", "move"):
@@ -203,7 +205,8 @@ def test_bonus_die_and_airfield_are_told_in_the_battle(stage: Stage) -> None:
     stage.until(lambda: stage.top.name == "battle")
     battle = stage.top
     stage.steps(FIXED)
-    assert "with bonus die, airfield +1" in stage.words() or battle.fight.throw is not None
+    assert battle.fight.progress()[0] < 1
+    assert "with bonus die, | airfield +1" in stage.words()
     stage.until(lambda: battle.situation == "deciding")
     told = battle.fight.notable[0]
     words = stage.words()
@@ -214,6 +217,92 @@ def test_bonus_die_and_airfield_are_told_in_the_battle(stage: Stage) -> None:
     assert {die.finish for die in battle.fight.throw.attack} <= {"black", "bonus_attack"}
 
 
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_no_note_gives_the_dice_away_while_they_fly(stage: Stage, language: str) -> None:
+    stage.change(language=language)
+    scene = shown(stage, "attack", airfields=["middle_east"])
+    assert scene.session.submit("attack middle_east india 3") is None
+    stage.until(lambda: stage.top.name == "battle")
+    battle = stage.top
+    in_the_air = 0
+    while battle.situation == "rolling":
+        has_settled = battle.fight.throw is not None and battle.fight.progress()[0] >= 1
+        if battle._picture.is_whole:
+            notes = battle_notes(stage)
+            assert any(char.isdigit() for char in notes.replace("+1", "")) == has_settled, notes
+            in_the_air += battle.fight.throw is not None and not has_settled
+        stage.steps(1)
+    assert in_the_air > 10
+
+
+def battle_notes(stage: Stage) -> str:
+    """What stands between the names of the halves of the tray and the dice."""
+    found = [entry for entry in stage.written() if 158 < entry.box[1] < 206 and 620 < entry.box[0] < 1300]
+    return " | ".join(entry.text for entry in found)
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_a_note_keeps_to_its_half_of_the_tray(stage: Stage, language: str, text_size: float) -> None:
+    stage.change(language=language, text_size=text_size)
+    scene = shown(stage, "attack", airfields=["middle_east"])
+    assert scene.session.submit("attack middle_east india 3") is None
+    stage.until(lambda: stage.top.name == "battle")
+    stage.until(lambda: stage.top.situation == "deciding")
+    written = stage.written()
+    stage.change(text_size=1.0)
+    notes = [entry for entry in written if entry.text.startswith(("bonus", "airfield", "vliegveld"))]
+    plus = next(entry for entry in written if entry.text == "+1")
+    assert len(notes) == 2, "a line for each"
+    for note in notes:
+        assert note.fits
+        assert FELT_BOX[0] < note.box[0] < note.box[2] < (FELT_BOX[0] + FELT_BOX[2]) / 2
+        assert note.box[3] < plus.box[1]
+
+
+@pytest.mark.parametrize("target", ["madagascar", "ukraine", "middle_east"])
+def test_the_bubble_of_a_manoeuvre_leaves_its_way_open(stage: Stage, target: str) -> None:
+    scene = shown(stage, "move")
+    pick(scene, "iceland")
+    pick(scene, target)
+    stage.draw()
+    x0, y0, x1, _ = scene.panels.regions["slider"]
+    bubble = (x0 - 14, y0 - 124, x1 + 14, y0 + 64)
+    way = scene.selector.way(number_of(scene, target))
+    assert len(way) > 2
+    arrows = scene.board_state.picture(scene.selector, scene.focus, True).arrows
+    points = [scene.board.anchor(land) for land in way]
+    points += [scene.board.way(arrow.source, arrow.target).at(step / 10) for arrow in arrows for step in range(11)]
+    for x, y in points:
+        assert not (bubble[0] <= x <= bubble[2] and bubble[1] <= y <= bubble[3]), (x, y)
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_the_price_of_an_objective_covers_no_name_of_a_continent(stage: Stage, language: str) -> None:
+    stage.change(language=language)
+    shown(stage, "objective", FIVE)
+    names = [entry for entry in stage.written() if entry.text.isupper() and "AMERI" in entry.text]
+    assert len(names) == 2, "both Americas are named whole"
+    for entry in names:
+        for panel in (PRICE, HEAD):
+            across = min(entry.box[2], panel[2]) - max(entry.box[0], panel[0])
+            down = min(entry.box[3], panel[3]) - max(entry.box[1], panel[1])
+            assert across <= 0 or down <= 0, entry.text
+
+
+def test_the_price_says_what_one_gets(stage: Stage) -> None:
+    scene = shown(stage, "objective")
+    words = stage.words()
+    reward = scene.selector.chooser.reward
+    name = scene.match.mode.reward_text(reward, "en").partition(":")[0]
+    assert name in words
+    assert "Then 2 of 3 objectives" in words
+    shown(stage, "objective", captured_this_turn=False)
+    assert "3 and your capital win" in stage.words(), "nothing else is lost, so that the goal is said"
+    shown(stage, "objective", mode="world_conquest", captured_this_turn=False)
+    assert "Here only land wins the game" in stage.words()
+
+
 def test_the_lesson_of_basic_training_is_followed_to_its_end(stage: Stage) -> None:
     scene = stage.show(lambda context: routes.lesson(context, "basic_training"))
     seen = []
@@ -221,7 +310,7 @@ def test_the_lesson_of_basic_training_is_followed_to_its_end(stage: Stage) -> No
         learner.go_to(stage, step)
         seen.append(scene.guide.lesson.step.id)
         for part in ("head", "body", "task"):
-            words = scene.guide._say(part)
+            words = scene.guide.say(part)
             assert not words.startswith("window."), words
     assert tuple(seen) == LESSON
     assert len(scene.match.state.held_objectives[0]) == 1, "it took the objective that it was asked for"

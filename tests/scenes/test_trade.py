@@ -98,3 +98,13 @@ def test_a_look_at_one_s_cards_changes_nothing(stage: Stage) -> None:
     stage.press("back")
     assert stage.top is match
     assert len(match.session.shown.hands[0]) == 3
+
+
+def test_while_one_only_looks_no_button_lies_on_the_worth_of_sets(stage: Stage) -> None:
+    classic(stage, "place", hands=hands_of(3, HAND[:3]))
+    stage.press("third")
+    close = next(widget for widget in stage.top.widgets if widget.id == "close")
+    x0, y0, x1, y1 = close.box
+    beside = [entry for entry in stage.written() if y0 < entry.box[3] and entry.box[1] < y1]
+    assert [entry.text for entry in beside if x0 < entry.box[2] and entry.box[0] < x1] == [close.label]
+    assert stage.context.say("trade.reinforcements") not in stage.words(), "nothing is handed in"

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import itertools
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import game
 from game.levels.catalog import open_mode
+from game.play.aims import aims
 from game.play.turn_notes import TurnNotes
 from game.ui.assets import Assets
 from game.ui.theme import colour
-from game.views.battle_notes import words_of
+from game.views.aim_cards import aim_card
+from game.views.battle_notes import in_two_lines, words_of
 from game.views.battle_throw import improved, thrown
 from game.views.dress import DRESSES, dress_of
-from game.views.dress_revised import BOARD, PRICE, RevisedDress
+from game.views.dress_revised import BOARD, RevisedDress
+from game.views.objective_price import HEAD, PRICE
 from game.views.objectives import FOOT, STRIP, box_of
 from game.views.star_cards import StarCards
 from game.views.territory_art import BoardArt
@@ -57,7 +61,7 @@ def test_all_three_games_are_dressed(mode: str) -> None:
 def test_no_panel_lies_on_another() -> None:
     boxes: dict[str, Any] = {
         "players": BOARD.players_box(5), "log": BOARD.log, "dock": BOARD.dock, "keep": BOARD.keep, "strip": STRIP,
-        "price": PRICE, **BOARD.spreads,
+        "price": PRICE, "head": HEAD, **BOARD.spreads,
     }  # fmt: skip
     for one in boxes:
         for other in boxes:
@@ -70,6 +74,17 @@ def test_eight_objectives_fill_the_foot() -> None:
     assert boxes[-1][2] == pytest.approx(1896)
     assert all(box[3] == FOOT for box in boxes)
     assert all(one[2] < other[0] for one, other in itertools.pairwise(boxes))
+
+
+def test_a_card_of_an_objective_tells_how_much_of_it_is_done() -> None:
+    match = game.from_position(laid_out("attack", mode="basic_training"))
+    names = {"cities_8": 7 / 8, "control_europe": 1.0, "continents_2": 1.0}
+    mode: Any = match.mode
+    found = aims(mode, match.state, 0)
+    assert len(found) == len(names)
+    context: Any = SimpleNamespace(language="en", say=lambda key, **values: key)
+    shares = [aim_card(context, mode, aim, (), "").share for aim in found]
+    assert sorted(shares) == sorted(names.values())
 
 
 def test_a_card_shows_its_territory_and_its_stars() -> None:
@@ -117,6 +132,15 @@ def test_what_changed_the_dice_is_said_for_its_side_only() -> None:
     assert "raised [('after', 6), ('before', 5)]" in words
     lowest = DiceImproved(1, (5, 3), 2, 0, 0, (5, 3))
     assert "bonus_lowest" in words_of([lowest], 1, say)
+
+
+def test_notes_of_a_throw_are_broken_between_their_parts() -> None:
+    assert in_two_lines("") == ""
+    assert in_two_lines("airfield 5 to 6") == "airfield 5 to 6"
+    assert in_two_lines("bonus 3 for 1, airfield 5 to 6") == "bonus 3 for 1,\nairfield 5 to 6"
+    assert (
+        in_two_lines("2 d8, fighter: 1 re-rolled to 4, +1 corvette") == "2 d8, fighter: 1 re-rolled to 4,\n+1 corvette"
+    )
 
 
 def test_the_notes_of_a_turn_tell_capitals_rewards_and_stars_apart() -> None:
