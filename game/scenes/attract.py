@@ -212,7 +212,7 @@ class AttractScene(Scene):
             if self.demo.darkness > 0:
                 _darken(canvas, self.demo.darkness)
         canvas.forget()
-        draw_logo(canvas, 214, 4, 400)
+        draw_logo(canvas, 124, 6, 208)
         draw_ribbon(canvas, self.context.say("attract.demo"))
         self._draw_caption(canvas)
         if self.is_lit:

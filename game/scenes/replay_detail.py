@@ -59,8 +59,8 @@ class ReplayDetail:
         return found
 
     def paint(self, canvas: Canvas, kept: Kept | None, library: Library) -> None:
-        canvas.panel(*PANEL, 14)
         if kept is not None:
+            canvas.panel(*PANEL, 14)
             self._paint_match(canvas, kept)
         x0, y0, x1, _ = DISK
         canvas.panel(*DISK, 14)

@@ -16,7 +16,7 @@ from game.play.table import Table
 from game.play.watching import EVERYONE, Watching
 from game.scenes import routes
 from game.scenes.replay_words import problem_words
-from game.scenes.watch_panels import WatchPanels
+from game.scenes.watch_panels import WatchPanels, new_panels
 from game.scenes.watch_stage import BoardStage, has_stage, new_stage
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP
@@ -99,7 +99,7 @@ class WatchScene(Scene):
         reel, looks = watching.reel, self.stage.looks
         marks = TimelineMarks(len(reel), reel.starts, reel.turns, reel.marks, looks)
         self.transport = Transport(marks, self.has_export)
-        self.panels = WatchPanels(self.context, self.table, watching, looks)
+        self.panels: WatchPanels = new_panels(self.context, self.table, watching, looks)
         if self.reader.difference is not None:
             self.panels.difference = self.context.say("watch.differs", action=self.reader.difference.action)
 

@@ -4,6 +4,7 @@ Remembers what can be clicked."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any
 
 from game.core.records import Record
@@ -31,6 +32,7 @@ from game.ui.theme import (
     MIDDLE,
     ON_GOLD,
     RAISED,
+    Colour,
     Look,
     colour,
     mixed,
@@ -40,21 +42,42 @@ from game.views.dress import DRESSES, dress_of
 from game.views.prompts import cap_of, cap_width, draw_cap
 from game.views.toy_tiles import Patch
 from game.views.watch_chart import WatchChart
+from game.views.watch_throw import draw_fight, fight_of
 
 TOP = 64.0
-HEAD: Box = (1536, 84, 1896, 212)
-PLAYERS_TOP = 226.0
-FOOT = 836.0
+FAST = 8.0
+GAP = 14.0
+TITLE_SIZES, LINE_SIZES = (32.0, 27.0, 24.0), (24.0, 21.0)
 GOOD_BACK, BAD_BACK = colour("#0E2A2A"), colour("#33181A")
 TOY_COLUMNS = ("medal", "helmet", "card")
-FLEET_COLUMNS = ("hexagon", "helmet", "ship", "card")  # of a mode that draws its own panel in a match
+# Of games with more to tell than the usual ones, by mode: where that is told.
+PANELS: dict[str, tuple[str, str]] = {
+    "clone_wars": ("game.scenes.watch_clone", "ClonePanels"),
+    "basic_training": ("game.scenes.watch_revised", "RevisedPanels"),
+    "command_room": ("game.scenes.watch_revised", "RevisedPanels"),
+    "world_conquest": ("game.scenes.watch_revised", "RevisedPanels"),
+}
+# By board: the upper left corner of the throw that is shown, on open sea or beside the galaxy.
+THROWS = {"world": (24.0, 560.0), "galaxy": (1272.0, 84.0)}
+
+
+def new_panels(context: Context, table: Table, watching: Watching, looks: Sequence[Look]) -> WatchPanels:
+    """Looks of the sides."""
+    row = PANELS.get(table.mode)
+    kind = WatchPanels if row is None else getattr(import_module(row[0]), row[1])
+    made: WatchPanels = kind(context, table, watching, looks)
+    return made
 
 
 class WatchPanels:
-    """`regions` are the boxes of the present picture that can be clicked, by name."""
+    """`regions` are the boxes of the present picture that can be clicked, by name. The rail stands between `head` and
+    `foot`."""
+
+    head: Box = (1536, 84, 1896, 212)
+    foot = 836.0
+    row_height = hud.ROW_HEIGHT
 
     def __init__(self, context: Context, table: Table, watching: Watching, looks: Sequence[Look]) -> None:
-        """Looks of the sides."""
         self.context = context
         self.table = table
         self.watching = watching
@@ -82,24 +105,49 @@ class WatchPanels:
         left, _, right, _ = canvas.edges
         bar = (left, 0, right, TOP)
         self._bar.draw(canvas, bar, (look, follows), lambda: self._top(canvas, viewer, follows, has_keys))
-        foot = PLAYERS_TOP + 50 + len(self.sides) * hud.ROW_HEIGHT
-        rail = (HEAD[0] - 2, HEAD[1] - 2, HEAD[2] + 2, foot + 2)
+        x0, top, x1, _ = self.head
+        rail = (x0 - 2, top - 2, x1 + 2, self.players_box[3] + 2)
         if watching.shown is not self._shown:
             self._shown = watching.shown
             self._changes += 1
         key = (look, self._changes, watching.place, watching.timeline.is_empty)
         self._rail.draw(canvas, rail, key, lambda: self._paint_rail(canvas, viewer))
+        self.draw_lower(canvas, viewer, chart, has_keys)
+        self._draw_throw(canvas)
+
+    @property
+    def players_box(self) -> Box:
+        x0, _, x1, foot = self.head
+        return x0, foot + GAP, x1, foot + GAP + hud.players_high(len(self.sides), self.row_height)
+
+    @property
+    def chart_box(self) -> Box:
+        x0, _, x1, foot = self.players_box
+        return x0, foot + GAP, x1, self.foot
+
+    def draw_lower(self, canvas: Canvas, viewer: int, chart: int, has_keys: bool) -> None:
+        """What stands below the players: the chart, and what a game has besides."""
+        watching, box = self.watching, self.chart_box
         name = self.charts[chart % len(self.charts)]
-        box = (HEAD[0], foot + 14, HEAD[2], FOOT)
-        heading = context.say(f"watch.chart.{chart_words(watching.mode.name, name)}")
+        heading = self.context.say(f"watch.chart.{chart_words(watching.mode.name, name)}")
         self.chart.draw(canvas, box, name, heading, watching.turn)
         self.regions["chart"] = box
         if has_keys and len(self.charts) > 1:
             self._cap(canvas, Intent.RULES, box[2] - 18, box[1] + 28)
 
+    def _draw_throw(self, canvas: Canvas) -> None:
+        """Nothing that races by is worth a look."""
+        mode: Any = self.watching.mode
+        spot = THROWS.get(mode.board.id) if hasattr(mode, "board") else None
+        if spot is None or (self.watching.is_playing and self.watching.speed >= FAST):
+            return
+        fight = fight_of(self.watching)
+        if fight is not None:
+            draw_fight(canvas, fight, *spot, self.context.say)
+
     def _paint_rail(self, canvas: Canvas, viewer: int) -> None:
         self._head(canvas, viewer)
-        self._players(canvas, viewer)
+        self.draw_players(canvas, viewer)
 
     # The bar at the top.
 
@@ -168,9 +216,9 @@ class WatchPanels:
         return [side.name for side in self.sides]
 
     def _head(self, canvas: Canvas, viewer: int) -> None:
-        x0, y0, x1, _ = HEAD
+        x0, y0, x1, _ = self.head
         watching, say = self.watching, self.context.say
-        canvas.panel(*HEAD, alpha=255, shadow=False)
+        canvas.panel(*self.head, alpha=255, shadow=False)
         outcome = watching.outcome
         side = shown_side(watching, self.sides)
         if outcome is not None:
@@ -180,12 +228,20 @@ class WatchPanels:
         values = {"name": self.names[side]}
         title = self.context.say_if_known(key, values) or say("watch.does.plays", **values)
         room = x1 - x0 - 108
-        canvas.text(x0 + 92, y0 + 34, title, 32 if len(title) < 20 else 27, "700", HIGH, "lm", room)
+        self._fitted(canvas, x0 + 92, y0 + 32, title, room, HIGH, "700", TITLE_SIZES)
         under = say("watch.place", turn=watching.turn, action=watching.place, count=len(watching.reel))
-        canvas.text(x0 + 92, y0 + 68, under, 24, "600", MIDDLE, "lm", room)
+        canvas.text(x0 + 92, y0 + 70, under, 24, "600", MIDDLE, "lm", room)
         line = self._last_line(viewer)
         if line:
-            canvas.text(x0 + 20, y0 + 104, line, 24, "600", GOLD, "lm", x1 - x0 - 40)
+            self._fitted(canvas, x0 + 20, y0 + 105, line, x1 - x0 - 40, GOLD, "600", LINE_SIZES)
+
+    def _fitted(
+        self, canvas: Canvas, x: float, y: float, words: str, room: float, ink: Colour, weight: str,
+        sizes: Sequence[float],
+    ) -> None:  # fmt: skip
+        """On one line in the largest size that has room; what has none takes two in the least."""
+        size = next((size for size in sizes if canvas.text_width(words, size, weight) <= room), None)
+        canvas.text(x, y, words, size or sizes[-1], weight, ink, "lm", room, 1 if size else 2, leading=0.9)
 
     def _last_line(self, viewer: int) -> str:
         """What was shown last, in words."""
@@ -193,7 +249,7 @@ class WatchPanels:
         if not hasattr(mode, "board"):
             return ""
         words = dress_of(self.table.mode).words(mode, self.context.language)
-        chronicle = Chronicle(mode, self.names, self._place_name, self.context.say_if_known, words)
+        chronicle = Chronicle(mode, self.names, self.place, self.context.say_if_known, words)
         for event in reversed(self.watching.told):
             line = chronicle.line(self._seen(event, viewer))
             if line is not None:
@@ -203,11 +259,11 @@ class WatchPanels:
     def _seen(self, event: Record, viewer: int) -> Record:
         return event if viewer == EVERYONE else seen_by(self.watching.mode, event, viewer, self.watching.shown)
 
-    def _place_name(self, territory: int) -> str:
+    def place(self, territory: int) -> str:
         mode: Any = self.watching.mode
         return place_name(mode.board, territory, self.context.language)
 
-    def _players(self, canvas: Canvas, viewer: int) -> None:
+    def draw_players(self, canvas: Canvas, viewer: int) -> None:
         """Everybody's figures, and who is looked through."""
         watching = self.watching
         state = watching.view(viewer)
@@ -219,17 +275,18 @@ class WatchPanels:
             rows.append(hud.PlayerRow(self.looks[side], name, figures, is_out, side == actor))
         if self.table.mode in DRESSES:
             columns = dress_of(self.table.mode).columns
-        if len(columns) != len(rows[0].figures):
-            columns = FLEET_COLUMNS
-        high = 50 + len(rows) * hud.ROW_HEIGHT
-        box = (HEAD[0], PLAYERS_TOP, HEAD[2], PLAYERS_TOP + high)
+        box = self.players_box
         hud.draw_players(canvas, self.context.say("watch.players"), columns, rows, box)
         for number, side_of in enumerate(self.sides):
-            top = PLAYERS_TOP + 44 + number * hud.ROW_HEIGHT
-            self.regions[f"side:{number}"] = (box[0] + 6, top, box[2] - 6, top + hud.ROW_HEIGHT)
+            top = box[1] + 44 + number * self.row_height
+            self.regions[f"side:{number}"] = (box[0] + 6, top, box[2] - 6, top + self.row_height)
             if side_of.seat == viewer:
-                canvas.disc(box[0] + 53, top + 42, 12, ABYSS)
-                canvas.icon("eye", box[0] + 53, top + 42, 18, GOLD)
+                self.draw_eye(canvas, box[0] + 53, top + self.row_height / 2 + 13)
+
+    def draw_eye(self, canvas: Canvas, x: float, y: float) -> None:
+        """On the emblem of whoever is looked through."""
+        canvas.disc(x, y, 12, ABYSS)
+        canvas.icon("eye", x, y, 18, GOLD)
 
     def _figures(self, state: Any, seat: int) -> tuple[Sequence[str], bool]:
         if self.table.mode in DRESSES:

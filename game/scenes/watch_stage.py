@@ -3,21 +3,24 @@ clips. A stage knows no transport and no panels; each family of games has its ow
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from importlib import import_module
+from itertools import pairwise
 from typing import Any, Protocol
 
 from game.core.records import Record
-from game.play.sides import sides_at
+from game.play.sides import friends_of, sides_at
 from game.play.table import Table
 from game.play.watching import EVERYONE, Watching, shown_side
+from game.play.ways import shortest_way
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.theme import Look
 from game.views.arrows import Arrow
 from game.views.board import BoardView
-from game.views.board_picture import BoardPicture
+from game.views.board_picture import BoardPicture, Mark
+from game.views.board_words import designed_pixels
 from game.views.camera import WHOLE, Frame
 from game.views.dress import DRESSES, dress_of
 from game.views.match_board import MatchBoard
@@ -26,13 +29,29 @@ from game.views.side_looks import side_looks
 # The board beside the rail and above the transport. The world may reach under it: there is only sea. The galaxy has
 # room for panels at its right, which here lies under the rail.
 FRAMES: dict[str, Frame] = {"world": (0, 44, 1536, 908), "galaxy": (20, 20, 1585, 900)}
-# Where nothing stands beside the board, the galaxy itself comes into the middle.
-WHOLE_FRAMES: dict[str, Frame] = {"galaxy": (178, 0, 2098, 1080)}
+# Above a strip of objectives.
+STRIP_FRAME: Frame = (68, 15, 1450, 793)
+# Where nothing stands beside the board, the galaxy itself comes into the middle, unless its track belongs there.
+WHOLE_FRAMES: dict[str, Frame] = {"galactic_classic": (178, 0, 2098, 1080)}
 USUAL_FRAME: Frame = (0, 74, 1536, 846)
-BESIDE: dict[str, dict[str, tuple[float, float]]] = {"world": {"africa": (1112, 940)}}
-HANDS = {"world": (594.0, 842.0, 74.0, 240.0), "": (1372.0, 838.0, 66.0, 150.0)}
-"""By board: the middle and the foot of the hand, the width of a card, the room for their middles."""
-STAGES: dict[str, tuple[str, str]] = {"toy_battle": ("game.scenes.watch_toy", "ToyStage")}
+STRIP_BESIDE: dict[str, tuple[float, float]] = {
+    "north_america": (60, 634), "south_america": (60, 686), "africa": (1112, 940)
+}  # fmt: skip
+BESIDE: dict[str, dict[str, tuple[float, float]]] = {
+    "world": {"africa": (1112, 940)}, "galaxy": {"colonies": (266, 98.1), "expansion_region": (742, 98.1)}
+}  # fmt: skip
+HANDS = {
+    "world": (594.0, 842.0, 74.0, 240.0), "strip": (1075.0, 724.0, 62.0, 120.0), "": (1398.0, 838.0, 66.0, 150.0)
+}  # fmt: skip
+"""By board, and where objectives lie under it: the middle and the foot of the hand, the width of a card, the room for
+their middles."""
+STAGES: dict[str, tuple[str, str]] = {
+    "clone_wars": ("game.scenes.watch_clone", "CloneStage"),
+    "toy_battle": ("game.scenes.watch_toy", "ToyStage"),
+}
+SIDEWAYS = {"left": -1, "right": 1}
+PLATE, TOUCH = (60.0, 31.0), 6.0  # about as large as a plate is, and how much may be covered
+NAME = (4.8, 2.2)  # about as wide and as high as the name of a land, in sizes of its letters
 NEAR = 1.32
 FAST = 4.0  # at this speed and above the camera stays where it is
 FAR = 260.0  # board pixels; what is nearer to the middle does not move the camera
@@ -114,11 +133,14 @@ class ConquestStage:
         mode: Any = watching.mode
         self.dress = dress_of(mode.name)
         board = mode.board
-        frame = WHOLE_FRAMES.get(board.id, WHOLE) if is_whole else FRAMES.get(board.id, USUAL_FRAME)
+        self.has_strip = bool(getattr(mode.rules, "objectives", ())) and not is_whole
+        usual = STRIP_FRAME if self.has_strip else FRAMES.get(board.id, USUAL_FRAME)
+        frame = WHOLE_FRAMES.get(mode.name, WHOLE) if is_whole else usual
         settings = context.settings
         self.board = BoardView(
             context.assets, board, self.looks, settings.board_style, settings.language,
-            hatched=self.dress.hatched(len(table.seats)), frame=frame, continent_places=BESIDE.get(board.id, {}),
+            hatched=self.dress.hatched(len(table.seats)), frame=frame,
+            continent_places=STRIP_BESIDE if self.has_strip else BESIDE.get(board.id, {}),
         )  # fmt: skip
         self.board_state = MatchBoard(watching, watching.notes)  # type: ignore[arg-type]
         self.cards = self.dress.cards(mode, self.board, context.language)
@@ -173,28 +195,76 @@ class ConquestStage:
         self.board.camera.show_all(0.0 if self.context.settings.reduced_motion else 0.45)
 
     def draw(self, canvas: Canvas, viewer: int = EVERYONE) -> None:
-        self.board.draw(canvas, self._picture(viewer))
+        self.board.draw(canvas, self._picture(viewer, designed_pixels(canvas) / canvas.scale))
         self._draw_hand(canvas, viewer)
 
-    def _picture(self, viewer: int) -> BoardPicture:
+    def _picture(self, viewer: int, letters: float) -> BoardPicture:
+        """`letters` is how large names are, in units."""
         watching = self.watching
         self.board_state.notes = watching.notes
-        marks = self.dress.marks(watching.mode, watching.view(viewer), viewer)
+        marks = self.marks(viewer)
         reduced = self.context.settings.reduced_motion
         picture = self.board_state.picture(None, -1, reduced, True, None, marks)
         source, target = involved(watching)
         arrows = picture.arrows
         if not arrows and source >= 0 and watching.timeline.is_empty and not watching.is_playing:
-            arrows = (Arrow(source, target, is_quiet=True),)
-        return replace(picture, hot={target} - {-1}, targets={source} - {-1}, arrows=arrows, has_names=True)
+            arrows = tuple([Arrow(*leg, is_quiet=True) for leg in pairwise(self._way(source, target))])
+        named = {source} - {-1} if self._have_names_room(source, target, letters) else set()
+        return replace(picture, hot={target} - {-1}, targets=named, arrows=arrows, has_names=True)
+
+    def _have_names_room(self, source: int, target: int, letters: float) -> bool:
+        """Whether the names of both stand clear of each other; the arrow tells where it comes from."""
+        if source < 0 or target < 0:
+            return True
+        (x, y), (other_x, other_y) = self.board.anchor(source), self.board.anchor(target)
+        return abs(x - other_x) > NAME[0] * letters or abs(y - other_y) > NAME[1] * letters
+
+    def _way(self, source: int, target: int) -> tuple[int, ...]:
+        """Over the land that armies went through."""
+        mode: Any = self.watching.mode
+        owners = self.watching.shown.owners
+        return shortest_way(mode.board.neighbours, owners, friends_of(mode, owners[source]), source, target)
+
+    def marks(self, viewer: int) -> Mapping[int, Sequence[Mark]]:
+        """What stands beside the plates, as the viewer may see it."""
+        return self._parted(self.dress.marks(self.watching.mode, self.watching.view(viewer), viewer))
+
+    def _parted(self, marks: Mapping[int, Sequence[Mark]]) -> Mapping[int, Sequence[Mark]]:
+        """A small board leaves no room above a plate where something of a neighbour lies: the mark goes to the side."""
+        wide, high = PLATE
+        frame, art = self.board.camera.frame, self.board.art
+        scale = (frame[2] - frame[0]) / art.size[0]
+        places = [(entry.badge[0] * scale, entry.badge[1] * scale) for entry in art.territories]
+        taken = [(land, x, y, wide, high) for land, (x, y) in enumerate(places)]
+        for land, row in marks.items():
+            x, y = places[land]
+            for mark in row:
+                if mark.side in SIDEWAYS:
+                    away = SIDEWAYS[mark.side] * (wide + mark.size) / 2
+                    taken.append((land, x + away, y, mark.size, mark.size))
+
+        def is_free(land: int, size: float) -> bool:
+            x, y = places[land][0], places[land][1] - (high + size) / 2
+            return not any(
+                abs(other_x - x) < (other_wide + size) / 2 - TOUCH
+                and abs(other_y - y) < (other_high + size) / 2 - TOUCH
+                for other, other_x, other_y, other_wide, other_high in taken
+                if other != land
+            )
+
+        def moved(land: int, mark: Mark) -> Mark:
+            return replace(mark, side="left") if mark.side == "above" and not is_free(land, mark.size) else mark
+
+        return {land: [moved(land, mark) for mark in row] for land, row in marks.items()}
 
     def _draw_hand(self, canvas: Canvas, viewer: int) -> None:
         """The cards of whoever looks, or of whoever acts."""
-        hand = self.watching.view(viewer).hands[self._holder(viewer)]
+        hands = self.watching.view(viewer).hands
+        hand = hands[self._holder(viewer, hands)]
         if not hand or self.is_whole or not self.board.camera.is_whole:
             return
         mode: Any = self.watching.mode
-        middle, foot, width, room = HANDS.get(mode.board.id, HANDS[""])
+        middle, foot, width, room = HANDS["strip"] if self.has_strip else HANDS.get(mode.board.id, HANDS[""])
         spread = min(width * 0.66, room / max(1, len(hand) - 1))
         for index, card in enumerate(hand):
             away = index - (len(hand) - 1) / 2
@@ -204,10 +274,12 @@ class ConquestStage:
             else:
                 self.cards.draw_back(canvas, *spot, width, -away * 4)
 
-    def _holder(self, viewer: int) -> int:
-        """The side whose cards are shown: the one that acts, unless somebody else looks."""
+    def _holder(self, viewer: int, hands: Sequence[Sequence[int]]) -> int:
+        """The side whose cards are shown: the one that acts, unless somebody else looks; of the sides of whoever does,
+        the first with any."""
         sides = sides_at(self.watching.mode, self.table)
         side = shown_side(self.watching, sides)
         if viewer in (EVERYONE, sides[side].seat):
             return side
-        return next(number for number, one in enumerate(sides) if one.seat == viewer)
+        own = [number for number, one in enumerate(sides) if one.seat == viewer]
+        return next((number for number in own if hands[number]), own[0])

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.play.sides import sides_at
 from game.play.table import Table
 from game.ui.canvas import Canvas
 from game.ui.context import Context
@@ -51,7 +52,7 @@ class ReplayPainter:
         self._boards[mode.board.id] = view
         while len(self._boards) > MOST_BOARDS:
             self._boards.pop(next(iter(self._boards)))
-        looks = [seat.look for seat in table.seats]
+        looks = [side.look for side in sides_at(mode, table)]
         owners = [NOBODY if owner < 0 else looks[owner] if owner < len(looks) else owner for owner in state.owners]
         picture = BoardPicture(owners, state.armies, has_names=False, has_plates=False)
         view.draw(self.canvas, picture)

@@ -14,6 +14,7 @@ from game.views.charts import EMBLEM, Plot, Series, ink_of, round_step
 from game.views.toy_tiles import Patch
 
 DIM = 168
+LINES_APART = 28.0
 SMALL_EMBLEM = EMBLEM - 3
 
 
@@ -37,8 +38,8 @@ class WatchChart:
         rows = self.statistics.charts[kind]
         series = Series(self.statistics.turns, rows, outs, range(len(outs))).thinned()
         most = max(1, *[max(row) for row in series.rows])
-        step = round_step(most, 3)
         inner = (x0 + 56, y0 + 62, x1 - 24, y1 - 46)
+        step = round_step(most, max(1, min(3, int((inner[3] - inner[1]) / LINES_APART))))
         plot = Plot(inner, series.turns, step * math.ceil(most / step))
         plot.axes(canvas, range(0, plot.most + 1, step))
         for side in reversed(range(len(outs))):

@@ -13,16 +13,23 @@ import pytest
 
 import game
 from game.core.errors import ReplayError
+from game.play.draft import FIXED_LOOKS
 from game.play.keeping import Keeper, about_table, read_about
+from game.play.keyframes import ReelReader
 from game.play.table import Seat, Table
 from game.scenes import routes
 from game.scenes.import_replay import ImportScene
 from game.scenes.replay_list import ReplayListScene
 from game.scenes.replay_words import day_words, length_words, problem_words, size_words
+from game.ui.canvas import Canvas
 from game.ui.devices import WindowEvent
 from game.ui.folder_opening import FolderOpening
+from game.views.board import BoardView
+from game.views.board_picture import BoardPicture
+from game.views.replay_picture import ReplayPainter
 from tests.play.tables import played
 from tests.scenes.stage import Stage
+from tests.scenes.watch_gallery import KEPT
 
 NOW = datetime(2026, 11, 16, 21, 40)
 NAMES = ("Mira", "Joris", "Col. Brass", "Lady Zinc", "Maj. Pewter", "Nickel")
@@ -128,6 +135,24 @@ def test_other_modes_have_pictures_too(stage: Stage, tmp_path: Path, mode: str) 
     keep_whole(tmp_path, mode)
     scene = listed(stage)
     assert scene.pictures.picture(scene.library.kept[0]) is not None
+
+
+def test_armies_have_their_own_colours_in_pictures(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    reader = ReelReader(KEPT / "clone_wars_golden.jsonl")
+    reader.read_all()
+    shown: list[BoardPicture] = []
+    draw = BoardView.draw
+
+    def noted(self: BoardView, canvas: Canvas, picture: BoardPicture) -> None:
+        shown.append(picture)
+        draw(self, canvas, picture)
+
+    monkeypatch.setattr(BoardView, "draw", noted)
+    state: Any = reader.reel.state(len(reader.reel) // 2)
+    assert list(ReplayPainter(stage.context).steps(reader.reel.mode, state, reader.table))[-1] is not None
+    looks = FIXED_LOOKS["clone_wars"]
+    assert len(set(state.owners)) == len(looks)
+    assert list(shown[0].owners) == [looks[owner] for owner in state.owners]
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from game.scenes.attract import AttractScene, demos
 from tests.scenes.positions import SIX, played_out
 from tests.scenes.stage import Stage
 
+DEMOS = {"classic": "classic", "duel": "toy_battle", "clone_wars": "clone_wars", "command_room": "command_room"}
 KEPT = Path(__file__).resolve().parents[1] / "replays"
 
 
@@ -63,6 +65,73 @@ def watch_galaxy(stage: Stage) -> None:
     watching(stage, KEPT / "galactic_classic_four.jsonl", 300)
 
 
+def action_with(scene: Any, kind: str) -> int:
+    """The first action with an event of this kind."""
+    events = scene.watching.reel.events
+    return next(place for place, row in enumerate(events) if any(type(event).__name__ == kind for event in row))
+
+
+def watch_clone_wars(stage: Stage) -> None:
+    watching(stage, KEPT / "clone_wars_three.jsonl", 400)
+
+
+def watch_clone_battle(stage: Stage) -> None:
+    """A throw in which the ships of both sides have their say."""
+    scene = watching(stage, KEPT / "clone_wars_three.jsonl", 557)
+    thrown = next(event for event in scene.watching.reel.events[556] if type(event).__name__ == "DiceThrown")
+    assert 8 in thrown.defence_sides
+    assert thrown.attack != thrown.attack_first
+
+
+def watch_order_66(stage: Stage) -> None:
+    scene = watching(stage, KEPT / "clone_wars_three.jsonl")
+    scene.jump(action_with(scene, "Order66Given"))
+    stage.press("right")
+    stage.until(lambda: scene.watching.timeline.find("Order66Given").progress > 0.5)
+
+
+def watch_order_66_without_motion(stage: Stage) -> None:
+    stage.change(reduced_motion=True)
+    scene = watching(stage, KEPT / "clone_wars_four.jsonl")
+    scene.jump(action_with(scene, "Order66Given"))
+    stage.press("right")
+    stage.until(lambda: scene.watching.timeline.find("Order66Given") is not None)
+
+
+def watch_after_order_66(stage: Stage) -> None:
+    scene = watching(stage, KEPT / "clone_wars_four.jsonl")
+    scene.jump(action_with(scene, "EmperorPlaced") + 12)
+    stage.press("log", "log")
+    assert scene.viewer == 1
+
+
+def watch_command_room(stage: Stage) -> None:
+    watching(stage, KEPT / "command_room_five.jsonl", 300)
+
+
+def watch_world_conquest(stage: Stage) -> None:
+    """A throw that a bonus die or an airfield changed."""
+    scene = watching(stage, KEPT / "world_conquest_five.jsonl")
+    scene.jump(action_with(scene, "DiceImproved") + 1)
+
+
+def watch_basic_training(stage: Stage) -> None:
+    watching(stage, KEPT / "basic_training_five.jsonl", 320)
+    stage.press("log")
+
+
+def replays_of_all_games(stage: Stage) -> None:
+    """One of each, as after some evenings."""
+    folder = stage.context.folders.matches
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in ("classic_six", "command_room_five", "clone_wars_four", "galactic_classic_four", "toy_battle_sea"):
+        shutil.copy(KEPT / f"{name}.jsonl", folder)
+    scene = stage.show(routes.replays)
+    stage.steps(10)
+    stage.until(lambda: all(scene.pictures.found(kept) is not None for kept in scene.library.kept), 7200)
+    stage.steps(10)
+
+
 def watch_duel(stage: Stage) -> None:
     watching(stage, KEPT / "toy_battle_station.jsonl", 30)
 
@@ -96,6 +165,8 @@ def _demo(mode: str) -> Any:
 EXHIBITS = {
     make.__name__: make
     for make in (
-        watch_six_players, watch_as_a_seat, watch_runs, watch_end, watch_galaxy, watch_duel, watch_problem, take_over
+        watch_six_players, watch_as_a_seat, watch_runs, watch_end, watch_galaxy, watch_clone_wars, watch_clone_battle,
+        watch_order_66, watch_order_66_without_motion, watch_after_order_66, watch_command_room, watch_world_conquest,
+        watch_basic_training, replays_of_all_games, watch_duel, watch_problem, take_over,
     )
-} | {"attract_classic": _demo("classic"), "attract_duel": _demo("toy_battle")}  # fmt: skip
+} | {f"attract_{name}": _demo(mode) for name, mode in DEMOS.items()}  # fmt: skip
