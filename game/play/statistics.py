@@ -23,7 +23,8 @@ class SideStatistics:
     """One side: a seat, or an army where players may lead several. `beaten` and `lost` are armies in throws, `captures`
     territories or regions taken; the longest streak is captures without any loss of land in between.
     `out_in_turn` is 0 while it is in the game. Objectives, capitals of others and cities are those taken; `ships` were
-    built, `ships_lost` destroyed, `powers` played, and `converted` planets fell to it by Order 66."""
+    built, `ships_lost` destroyed, `powers` played, and `converted` planets fell to it by Order 66. In a duel of toys,
+    `deployed` are troops that came from its rack, `covered` visible enemies that they landed on, `medals` those won."""
 
     captures: int = 0
     streak: int = 0
@@ -43,6 +44,9 @@ class SideStatistics:
     ships_lost: int = 0
     powers: int = 0
     converted: int = 0
+    deployed: int = 0
+    covered: int = 0
+    medals: int = 0
 
     @property
     def luck(self) -> float:
@@ -208,6 +212,17 @@ def _troops_drawn(found: Statistics, event: Any, before: Any, after: Any) -> Non
     found.sides[event.seat].cards += len(event.troops)
 
 
+def _troop_deployed(found: Statistics, event: Any, before: Any, after: Any) -> None:
+    side, tile = found.sides[event.seat], before.tops[event.field]
+    side.deployed += 1
+    side.covered += tile >= 0 and tile >> OWNER != event.seat
+
+
+def _region_taken(found: Statistics, event: Any, before: Any, after: Any) -> None:
+    _captured(found, event, before, after)
+    found.sides[event.seat].medals += event.medals
+
+
 def _troop_beaten(found: Statistics, event: Any, before: Any, after: Any) -> None:
     """A troop of this seat left the table."""
     found.sides[event.seat].lost += 1
@@ -229,7 +244,8 @@ RULES: dict[str, Callable[[Statistics, Any, Any, Any], None]] = {
     "Order66Given": _order_given,
     "PlayerEliminated": _eliminated,
     "ArmyEliminated": _eliminated,
-    "RegionTaken": _captured,
+    "RegionTaken": _region_taken,
+    "TroopDeployed": _troop_deployed,
     "TroopsDrawn": _troops_drawn,
     "TroopDiscarded": _troop_beaten,
     "RackTroopDiscarded": _troop_beaten,

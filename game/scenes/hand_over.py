@@ -129,7 +129,8 @@ class HandOverScene(Screen):
 
     def _paint_news(self, canvas: Canvas, news: PublicNews) -> None:
         canvas.panel(440, 664, 1480, 760, 14)
-        entries = [(self.seat, 1000.0, "hand_over.next", news.next_words)]
+        x = 1000.0 if news.before is not None else 742.0
+        entries = [(self.seat, x, "hand_over.next", news.next_words)]
         if news.before is not None:
             entries.append((news.before, 472.0, "hand_over.done", news.before_words))
             canvas.icon("arrow", 960, 712, 42, GOLD)

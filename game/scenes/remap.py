@@ -267,7 +267,7 @@ class Remap(Screen):
     def _sentence(self) -> str:
         self._seconds_drawn = self._seconds
         if self.awaited is None or self._pending:
-            return self.telling
+            return self.telling or self.say("input.remap.advice")
         key = "capture_key" if self.kind == KEYBOARD else "capture_button"
         return self.say(f"input.remap.{key}", intent=self.title_of(self.awaited), seconds=self._seconds)
 

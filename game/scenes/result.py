@@ -161,7 +161,8 @@ class ResultScene(Screen):
         sides, statistics = self.sides, self.statistics
         assert self.match.outcome is not None
         order = ranked(statistics, sides, self.match.outcome.winners)
-        draw_winner(canvas, WINNER, self.summary(), [sides[side] for side in order], statistics, order, self.say)
+        summary = self.summary()
+        draw_winner(canvas, WINNER, summary, [sides[side] for side in order], statistics, order, self.say)
         looks = [side.look for side in sides]
         outs = [side.out_in_turn for side in statistics.sides]
         for index, (name, box) in enumerate(zip(statistics.charts, CHARTS, strict=False)):
@@ -173,7 +174,7 @@ class ResultScene(Screen):
             series = Series(statistics.turns, statistics.charts[name], outs, order)
             draw = draw_stacked if index == 0 else draw_lines
             draw(canvas, (x0 + 72, y0 + 70, x1 - 32, y1 - 52), series, looks)
-        draw_table(canvas, TABLE, sides, order, statistics, self.say)
+        draw_table(canvas, TABLE, sides, order, statistics, self.say, summary.team)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         focused = self.focused

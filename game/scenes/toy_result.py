@@ -206,16 +206,16 @@ class ToyResultScene(ResultScene):
         middle = (x0 + x1) / 2
         head, words = self.score()
         canvas.panel(*box, 12, INK, ABYSS, 240, LINE_HIGH, shadow=False)
-        canvas.text(middle, y0 + 26, head, 24, "600", GOLD, "mm", x1 - x0 - 32)
-        down = y0 + 78
+        canvas.text(middle, y0 + 24, head, 24, "600", GOLD, "mm", x1 - x0 - 32)
+        down = y0 + 68
         canvas.text(middle, down, "–", 48, "display", MIDDLE, "mm", 40)
         for player, side in ((0, -1), (1, 1)):
             canvas.text(middle + side * 44, down, str(self.series.wins[player]), 56, "display", HIGH, "mm", 60)
             draw_tile(canvas, self.series.seat_of(player), BACK, middle + side * 106, down, 46)
             across = middle + side * 116
-            canvas.text(across, y0 + 118 if words else y0 + 128, self.name_of(player), 22, "600", HIGH, "mm", 216)
+            canvas.text(across, y0 + 108 if words else y0 + 124, self.name_of(player), 22, "600", HIGH, "mm", 216)
         if words:
-            canvas.text(middle, y1 - 20, words, 21, "500", MIDDLE, "mm", x1 - x0 - 28)
+            canvas.text(middle, y1 - 21, words, 21, "500", MIDDLE, "mm", x1 - x0 - 28)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         left, right = super().prompts()

@@ -13,6 +13,7 @@ from game.ui.theme import ABYSS, Colour
 
 LINE_HEIGHT = 1.28
 STEPS_OF_GROWTH = 6
+MOST_SETS = 4000
 MOST_PIXELS = 4_000_000  # of words that are kept, about 16 MB
 WEIGHTS = {"500": "text-500", "600": "text-600", "700": "text-700", "display": "display-700"}
 
@@ -35,10 +36,12 @@ class Lettering:
         self.growth = 1.0
         self._kept = Kept(MOST_PIXELS)
         self._sets: dict[tuple[object, ...], Set] = {}
+        self._wraps: dict[tuple[object, ...], list[str]] = {}
 
     def clear(self) -> None:
         self._kept.clear()
         self._sets.clear()
+        self._wraps.clear()
 
     def font(self, weight: str, size: int) -> pygame.font.Font:
         return self.assets.font(WEIGHTS[weight], size)
@@ -58,7 +61,7 @@ class Lettering:
         key = (text, weight, size, room, lines, track, self.growth, shorten)
         found = self._sets.get(key)
         if found is None:
-            if len(self._sets) > 4000:
+            if len(self._sets) > MOST_SETS:
                 self._sets.clear()
             found = self._chosen(text, weight, size, room, lines, track)
             kept = text
@@ -87,6 +90,14 @@ class Lettering:
 
     def wrapped(self, text: str, weight: str, size: int, room: int, track: int = 0) -> list[str]:
         """Broken between words; a line break in the text stays one."""
+        key = (text, weight, size, room, track)
+        if key not in self._wraps:
+            if len(self._wraps) > MOST_SETS:
+                self._wraps.clear()
+            self._wraps[key] = self._broken(text, weight, size, room, track)
+        return self._wraps[key]
+
+    def _broken(self, text: str, weight: str, size: int, room: int, track: int) -> list[str]:
         rows: list[str] = []
         for paragraph in text.split("\n"):
             row = ""

@@ -21,8 +21,10 @@ from game.ui.theme import (
     Colour,
     Look,
     colour,
+    mixed,
 )
 from game.ui.widgets import Widget
+from game.views.metal import draw_metal
 
 TABLE: Box = (64, 232, 1240, 992)
 PANEL: Box = (1272, 160, 1856, 992)
@@ -104,11 +106,11 @@ def draw_table_frame(canvas: Canvas, say: Say, is_empty: bool, waiting: str) -> 
 
 
 def draw_heading(canvas: Canvas, title: str) -> None:
-    """Gold letters between stars."""
-    canvas.text(960, 88, title, 104, "display", GOLD, "mm", 860, track=10, halo=6)
+    """Letters of gold between stars."""
+    draw_metal(canvas, 960, 88, title, 104, 860, track=10)
     half = canvas.text_width(title, 104, "display", 10) / 2
     for number, (away, size) in enumerate(((50, 36), (95, 28), (138, 20))):
-        ink = (GOLD, METALS[2], colour("#6B5A30"))[number]
+        ink = mixed(GOLD, ABYSS, 0.34 * number)
         for side in (-1, 1):
             canvas.icon("star", 960 + side * (min(half, 430) + away), 90, size, ink)
 
@@ -127,11 +129,11 @@ def draw_personal(canvas: Canvas, say: Say, personal: Personal, under: str) -> N
         ("luck", f"{personal.best_luck:+d} %" if personal.played else "–"),
     )  # fmt: skip
     for number, (key, value) in enumerate(rows):
-        y = y0 + 174 + number * 74
+        y = y0 + 174 + number * 84
         canvas.text(x0 + 42, y, say(f"fame.record.{key}"), 26, "600", MIDDLE, "lm", 330, 2, leading=1.05)
         canvas.text(x1 - 42, y, str(value), 40, "700", HIGH, "rm", 160)
         if number:
-            canvas.box(x0 + 42, y - 37, x1 - 42, y - 35.5, LINE)
+            canvas.box(x0 + 42, y - 42, x1 - 42, y - 40.5, LINE)
 
 
 class Wheel(Widget):

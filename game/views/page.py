@@ -19,7 +19,7 @@ GAP = 18.0
 COLUMN_GAP = 52.0
 PICTURE_HEIGHT = 300.0
 STEPS_OF_GROWTH = 6
-MOST_SPARE = 110.0
+MOST_SPARE = 170.0
 
 Say = Callable[..., str]
 Block = Mapping[str, Any]

@@ -19,6 +19,7 @@ from game.ui.theme import ABYSS, GOLD, HIGH, LOW, MIDDLE, RAISED, Colour, Look, 
 Say = Callable[..., str]
 HEROES = (96.0, 80.0, 64.0, 52.0)
 RAYS = 18
+MOST_PITCH, TWO_LINES = 72.0, 58.0  # of the rows of the table; from then on a name may take two lines
 MOST_LUCK = 0.3  # the end of the bar; who is luckier than that fills it
 UNLUCKY = colour("#8FB4D4")
 
@@ -134,48 +135,58 @@ COLUMNS: dict[str, Keys] = {
         ("powers", lambda side: side.powers),
         ("converted", lambda side: side.converted),
     ),
+    "toy_battle": (
+        ("medals", lambda side: side.medals),
+        ("regions", lambda side: side.captures),
+        ("deployed", lambda side: side.deployed),
+        ("covered", lambda side: side.covered),
+        ("lost_troops", lambda side: side.lost),
+        ("drawn", lambda side: side.cards),
+    ),
 }
-"""Those of games that have more to tell, by package of rules."""
+"""Those of games that have other things to tell, by package of rules."""
+USUAL: Keys = (
+    ("captures_territories", lambda side: side.captures),
+    ("streak", lambda side: side.longest_streak),
+    ("beaten_territories", lambda side: side.beaten),
+    ("lost_territories", lambda side: side.lost),
+    ("sets_territories", lambda side: side.sets),
+)
 
 
-def columns_of(kind: str, package: str, has_dice: bool, left: float) -> list[Column]:
+def columns_of(package: str, has_dice: bool, left: float) -> list[Column]:
     """The numbers of the table; without dice they have the room of the luck."""
-    keys: Keys = COLUMNS.get(package) or [
-        (f"captures_{kind}", lambda side: side.captures),
-        ("streak", lambda side: side.longest_streak),
-        (f"beaten_{kind}", lambda side: side.beaten),
-        (f"lost_{kind}", lambda side: side.lost),
-        (f"sets_{kind}", lambda side: side.sets if kind == "territories" else side.cards),
-    ]
+    keys = COLUMNS.get(package, USUAL)
     start, end = (left + 530, left + 1240) if has_dice else (left + 330, left + 1240)
     wide = (end - start) / len(keys)
     return [Column(key, start + wide * (at + 0.5), wide - 14, number) for at, (key, number) in enumerate(keys)]
 
 
 def draw_table(
-    canvas: Canvas, box: Box, sides: Sequence[Side], order: Sequence[int], statistics: Statistics, say: Say
-) -> None:
-    """One row for each side, the first on top."""
+    canvas: Canvas, box: Box, sides: Sequence[Side], order: Sequence[int], statistics: Statistics, say: Say,
+    winners: int = 1,
+) -> None:  # fmt: skip
+    """One row for each side, the first on top; so many of them won and are marked."""
     x0, y0, x1, y1 = box
     canvas.panel(*box, 14)
-    kind = next(iter(statistics.charts))
     has_dice = any(side.throws for side in statistics.sides)
-    columns = columns_of(kind, package_of(statistics.mode), has_dice, x0)
+    columns = columns_of(package_of(statistics.mode), has_dice, x0)
     canvas.text(x0 + 28, y0 + 38, say("result.statistics"), 30, "700", HIGH, "lm", 220)
     if has_dice:
         canvas.text(x0 + 392, y0 + 38, say("result.luck"), 24, "600", LOW, "mm", 230)
     for column in columns:
         words = say(f"result.{column.key}")
         canvas.text(column.middle, y0 + 38, words, 24, "600", LOW, "mm", column.room, 2, leading=1.0)
-    pitch = min(60.0, (y1 - y0 - 118) / len(order))
+    pitch = min(MOST_PITCH, (y1 - y0 - (118 if has_dice else 84)) / len(order))
     for index, number in enumerate(order):
         y = y0 + 68 + pitch * (index + 0.5)
         side, told = sides[number], statistics.sides[number]
-        if index == 0:
+        if index < winners:
             canvas.box(x0 + 12, y - pitch / 2 + 2, x1 - 12, y + pitch / 2 - 2, RAISED, 6)
             canvas.box(x0 + 12, y - pitch / 2 + 2, x0 + 17, y + pitch / 2 - 2, GOLD, 2)
         canvas.emblem(side.look, x0 + 50, y, min(20.0, pitch * 0.4))
-        canvas.text(x0 + 82, y, side.name, 28, "700", HIGH, "lm", 172, shorten=True)
+        lines = 2 if pitch >= TWO_LINES else 1
+        canvas.text(x0 + 82, y, side.name, 28, "700", HIGH, "lm", 172, lines, leading=0.95, shorten=True)
         if has_dice:
             _draw_luck(canvas, x0 + 262, y, told)
         for column in columns:

@@ -10,6 +10,7 @@ from game.ui.theme import ABYSS, GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, ON_GO
 PANEL: Box = (1010, 560, 1896, 980)
 BAR = 72.0
 NARROW = 800.0
+LARGEST, SMALLEST, LEADING = 30.0, 24.0, 1.24  # of his words
 
 
 def draw_lesson_bar(canvas: Canvas, title: str, steps: Sequence[str], current: int, count: str) -> None:
@@ -40,16 +41,32 @@ def draw_speech(canvas: Canvas, look: Look, name: str, head: str, body: str, tas
     canvas.panel(*box, 14, line=GOLD, line_width=2, alpha=252)
     is_narrow = x1 - x0 < NARROW
     column = 180.0 if is_narrow else 270.0
-    canvas.picture("pieces/tin_soldier", x0 + column / 2 + 5, (y0 + y1) / 2 + 6, column - 40, y1 - y0 - 70, look)
+    canvas.picture("pieces/tin_soldier", x0 + column / 2 + 5, (y0 + y1) / 2 + 6, column + 40, y1 - y0 - 50, look)
     left, room = x0 + column, x1 - x0 - column - 28
     canvas.text(left, y0 + 46, name, 26, "700", GOLD, "lm", room)
     if is_narrow:
         canvas.text(left, y0 + 98, head, 34, "display", HIGH, "lm", room, 2, leading=1.0)
     else:
         canvas.text(left, y0 + 94, head, 44, "display", HIGH, "lm", room)
-    canvas.text(left, y0 + (142 if is_narrow else 134), body, 24, "500", MIDDLE, "lt", room, 6)
+    top = y0 + (142 if is_narrow else 138)
+    _draw_body(canvas, (left, top, left + room, y1 - 124), body)
     foot = (left, y1 - 108, x1 - 28, y1 - 28)
     canvas.panel(*foot, 10, RAISED, INK, 255, GOLD, 2, shadow=False)
     canvas.outline(left + 22, y1 - 82, left + 50, y1 - 54, GOLD, 6, 3)
     size, lines = (26, 2) if is_narrow else (30, 1)
     canvas.text(left + 70, y1 - 68, task, size, "700", HIGH, "lm", room - 90, lines, leading=1.0)
+
+
+def _draw_body(canvas: Canvas, box: Box, body: str) -> None:
+    """As large as the player's text size asks for and the room allows."""
+    x0, y0, x1, y1 = box
+    room = int((x1 - x0) * canvas.scale) + 1
+
+    def wrapped(size: float) -> list[str]:
+        return canvas.lettering.wrapped(body, "500", round(size * canvas.scale), room)
+
+    size = LARGEST * canvas.lettering.growth
+    while size > SMALLEST and len(wrapped(size)) * size * LEADING > y1 - y0:
+        size -= 1
+    size = max(size, SMALLEST)
+    canvas.text(x0, y0, "\n".join(wrapped(size)), size, "500", MIDDLE, "lt", leading=LEADING)

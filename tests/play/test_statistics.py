@@ -11,6 +11,7 @@ import pytest
 from game.core.match import Match
 from game.modes.conquest.combat import resolve
 from game.modes.conquest.events import DiceRolled
+from game.modes.toy_battle.troops import OWNER
 from game.play.statistics import Statistics, chart_words, expected_losses, statistics_of
 from tests.play.tables import MODES, played, run, watched
 from tests.tables import table
@@ -121,3 +122,18 @@ def test_the_lead_changes_when_another_side_comes_to_hold_more() -> None:
 def test_territories_are_planets_in_a_galaxy() -> None:
     assert [chart_words(mode, "territories") for mode in ("classic", "clone_wars")] == ["territories", "planets"]
     assert chart_words("clone_wars", "armies") == "armies"
+
+
+def test_a_duel_counts_medals_deployments_and_covered_enemies() -> None:
+    whole = played("toy_battle")
+    found = statistics_of(whole)
+    assert tuple(side.medals for side in found.sides) == whole.state.medals
+    assert sum(side.deployed for side in found.sides) == counted(whole, "TroopDeployed") > 5
+    covered, again = [0, 0], whole.from_start()
+    for seat, action, _ in whole.log:
+        before = again.state.tops
+        field = getattr(action, "field", -1) if type(action).__name__ == "Deploy" else -1
+        covered[seat] += field >= 0 and before[field] >= 0 and before[field] >> OWNER != seat
+        again.submit(action)
+    assert [side.covered for side in found.sides] == covered
+    assert sum(covered) > 0

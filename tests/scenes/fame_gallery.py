@@ -45,6 +45,7 @@ def initials(stage: Stage) -> None:
     _read(stage, fill(stage)[5])
     assert stage.top.entry is not None
     stage.press("confirm", "confirm")
+    stage.steps(10)
 
 
 def _export(stage: Stage) -> Any:

@@ -11,12 +11,11 @@ from typing import Any
 
 import game
 from game.levels.catalog import mode_names
-from game.play.statistics import statistics_of
 from game.play.table import Seat, Table
 from game.scenes import routes
 from game.ui.scene import Push
 from game.ui.settings import Settings
-from tests.scenes import fame_gallery, learner, positions, watch_gallery
+from tests.scenes import fame_gallery, learner, positions, result_gallery, toy_gallery, watch_gallery
 from tests.scenes.positions import (
     HAND,
     SEATS,
@@ -26,12 +25,13 @@ from tests.scenes.positions import (
     classic,
     hands_of,
     number_of,
-    played_out,
 )
 from tests.scenes.stage import Stage
 
 Exhibit = Callable[[Stage], None]
-EXHIBITS: dict[str, Exhibit] = watch_gallery.EXHIBITS | fame_gallery.EXHIBITS
+EXHIBITS: dict[str, Exhibit] = (
+    watch_gallery.EXHIBITS | fame_gallery.EXHIBITS | toy_gallery.EXHIBITS | result_gallery.EXHIBITS
+)
 
 
 def exhibit(make: Exhibit) -> Exhibit:
@@ -84,6 +84,7 @@ def title_with_a_match_that_waits(stage: Stage) -> None:
     stage.show(routes.title)
     assert stage.top.waiting is not None
     stage.press("down")
+    stage.steps(10)
 
 
 @exhibit
@@ -143,6 +144,7 @@ def remap_pad(stage: Stage) -> None:
 def remap_waits_for_a_key(stage: Stage) -> None:
     stage.show(lambda context: routes.remap(context, "keyboard"))
     stage.press("down", "confirm")
+    stage.steps(10)
     assert stage.top.awaited is not None
 
 
@@ -185,12 +187,6 @@ def import_replay(stage: Stage) -> None:
 def toy_lesson(stage: Stage) -> None:
     stage.show(routes.toy_lesson)
     stage.steps(30)
-
-
-@exhibit
-def setup_toy_battle(stage: Stage) -> None:
-    stage.show(lambda context: routes.setup(context, "toy_battle"))
-    stage.steps(5)
 
 
 @exhibit
@@ -306,17 +302,14 @@ def match_turn_banner(stage: Stage) -> None:
 
 @exhibit
 def match_long_log(stage: Stage) -> None:
-    scene = classic(stage, "attack", SIX)
-    for _ in range(30):
-        scene.session.submit("attack north_africa brazil 1")
-        if scene.match.phase == "defend":
-            scene.session.submit("defend 1", 1)
+    """With more in it than can be seen at once, a little way back."""
+    scene = classic(stage, "place", SIX, to_place=60)
+    for number in range(50):
+        assert scene.session.submit(f"place {('north_africa', 'egypt')[number * number % 3 % 2]} 1") is None
         scene.session.skip()
-        if scene.match.phase != "attack":
-            break
-    stage.until(lambda: stage.top is scene and scene.controls is not None)
-    stage.press("log")
-    assert scene.panels.shows_log
+    stage.until(lambda: scene.controls is not None)
+    stage.press("log", "left")
+    assert scene.panels.log.is_long
 
 
 @exhibit
@@ -416,6 +409,7 @@ def battle_with_long_names(stage: Stage) -> None:
 def battle_defending(stage: Stage) -> None:
     battle = _battle(stage, TWO_PEOPLE)
     stage.until(lambda: battle.situation == "defending")
+    stage.until(lambda: battle._picture.is_whole, draw=True)
 
 
 @exhibit
@@ -455,7 +449,7 @@ def trade_look(stage: Stage) -> None:
     assert stage.top.name == "trade"
 
 
-# The first game, step by step, and the end of a match.
+# The first game, step by step.
 
 
 def _first_game(step: str) -> None:
@@ -482,30 +476,6 @@ def _lesson(mode: str) -> None:
 
 for _mode in routes.LESSONS:
     _lesson(_mode)
-
-
-@exhibit
-def result_won(stage: Stage) -> None:
-    _result(stage, SEATS)
-
-
-@exhibit
-def result_lost(stage: Stage) -> None:
-    _result(stage, (SEATS[1], SEATS[0], SEATS[2]))
-
-
-@exhibit
-def result_six_players(stage: Stage) -> None:
-    _result(stage, SIX)
-
-
-def _result(stage: Stage, seats: tuple[Seat, ...]) -> None:
-    match = played_out(len(seats))
-    assert match.outcome is not None
-    winner = match.outcome.winners[0]
-    seats = tuple(seats[(place - winner) % len(seats)] for place in range(len(seats)))
-    table = Table("classic", None, {}, "TIN-4F2A-91", seats)
-    stage.show(lambda context: routes.result(context, match, table, statistics_of(match)))
 
 
 from tests.scenes import clone_gallery, revised_gallery  # noqa: E402, F401  (their exhibits are hung here)

@@ -51,6 +51,14 @@ def begun(stage: Stage, intent: Intent, kind: str = KEYBOARD) -> Remap:
     return found
 
 
+def test_before_anything_happened_it_says_what_may_be_done(stage: Stage) -> None:
+    stage.show(Remap(stage.context, KEYBOARD))
+    advice = stage.context.say("input.remap.advice")
+    assert advice.split(".")[0] in stage.words()
+    stage.press("confirm")
+    assert advice.split(".")[0] not in stage.words()
+
+
 def test_a_free_key_is_bound_and_kept(stage: Stage) -> None:
     remap = begun(stage, Intent.MUTE)
     assert remap.awaited is Intent.MUTE

@@ -16,9 +16,10 @@ from game.play.statistics import Statistics, statistics_of
 from game.play.table import Seat, Table
 from game.play.thinking import InlineThinking
 from game.scenes import routes
-from game.scenes.result import ResultScene
+from game.scenes.result import TABLE, ResultScene
 from game.ui.scene import Scene
 from game.ui.settings import LANGUAGES
+from game.ui.theme import GOLD
 from tests.scenes.stage import Stage
 
 NAMES = ("Mira", "Joris", "Lady Zinc", "Maj. Pewter")
@@ -106,6 +107,19 @@ def test_the_winner_comes_first_and_the_first_to_fall_last(stage: Stage) -> None
     assert rows[0].text == table.seats[scene.match.outcome.winners[0]].name
     assert outs[0] == 0
     assert outs[1:] == sorted(outs[1:], reverse=True)
+
+
+def test_every_winner_of_a_team_is_marked(stage: Stage) -> None:
+    """As many rows of the table lie on a lighter ground as sides won together."""
+    for mode, seats, count in (("classic", 3, 1), ("clone_wars", 4, 2)):
+        scene = shown(stage, mode, seats)
+        assert scene.summary().team == count
+        names = {side.name for side in scene.sides}
+        rows = [entry for entry in stage.written() if entry.box[0] > 600 and entry.text in names]
+        left = TABLE[0] + 14
+        marks = [stage.canvas.surface.get_at(stage.canvas.place(left, sum(row.box[1::2]) / 2))[:3] for row in rows]
+        assert len(rows) == len(names)
+        assert marks.count(GOLD) == count
 
 
 def test_a_lost_game_is_no_victory_of_mine(stage: Stage) -> None:

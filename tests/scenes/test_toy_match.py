@@ -3,7 +3,7 @@ reduced motion, help card, and words that fit in both languages."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,22 +11,18 @@ import pygame
 import pytest
 
 from game.core.match import Match
-from game.modes.toy_battle.state import BASE, TURN
-from game.modes.toy_battle.troops import CAPN, HOOK, JUMBO, KWAK, ROXY, SKULLY, STAR, TROOPS, XB42
+from game.modes.toy_battle.state import TURN
+from game.modes.toy_battle.troops import CAPN, JUMBO, KWAK, ROXY, SKULLY, STAR, TROOPS, XB42
 from game.play.intents import Pointer
 from game.play.table import Seat, Table
 from game.scenes.toy_match import ToyMatchScene
-from game.ui.settings import LANGUAGES
-from game.ui.theme import TEXT_SIZES
 from game.views.toy_duel import PARTS
-from tests.play.test_selecting_toy import field_of, started, with_racks, with_seat
+from tests.play.test_selecting_toy import field_of
 from tests.scenes.stage import Stage
-from tests.scenes.test_text_fits import faults_of
+from tests.scenes.toy_positions import ARMY, duel, handing_over, shown
 from tests.ui.virtual_pad import VirtualPad
 
 HUMANS = ("human", "human")
-ALONE = ("human", "easy")
-ARMY = (CAPN, HOOK, JUMBO, KWAK, ROXY, SKULLY, STAR, XB42)
 
 
 @pytest.fixture
@@ -34,29 +30,6 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
     made = Stage(tmp_path, (1280, 720))
     yield made
     made.close()
-
-
-def shown(stage: Stage, match: Match, kinds: tuple[str, str] = ALONE, names: tuple[str, str] = ("Mira", "Zinc")) -> Any:
-    seats = tuple(Seat(kind, name, 1 - number) for number, (kind, name) in enumerate(zip(kinds, names, strict=True)))
-    table = Table("toy_battle", match.mode.level, {}, "7", seats)
-    scene = stage.show(lambda context: ToyMatchScene(context, table, match))
-    stage.steps(2)
-    return scene
-
-
-def duel(level: str = "castle_field", mine: tuple[int, ...] = (KWAK, STAR), theirs: tuple[int, ...] = (ROXY,),
-         tops: dict[str, tuple[int, int]] | None = None, under: dict[str, tuple[tuple[int, int], ...]] | None = None,
-         seat: int = 0) -> Match:  # fmt: skip
-    return with_racks(with_seat(started(level), seat), mine, theirs, tops, under)
-
-
-def asked_by_base(match: Match, name: str, **changes: Any) -> Match:
-    """The special base on this field asks now."""
-    state = match.state.draft()
-    state.phase, state.field = BASE, field_of(match, name)
-    for key, value in changes.items():
-        setattr(state, key, value)
-    return Match(match.mode, 2, 9, state.freeze())
 
 
 def pixels(stage: Stage, *names: str) -> list[bytes]:
@@ -109,6 +82,17 @@ def test_another_person_takes_over_unseen_and_the_board_turns(stage: Stage) -> N
     assert scene.board.is_turned
     home = scene.mode.ground.homes[1][0]
     assert scene.board.at(home)[1] > 700, "one's own headquarters is at the bottom"
+
+
+def test_the_first_hand_over_tells_of_nobody_who_played_before(stage: Stage) -> None:
+    scene = shown(stage, duel(), HUMANS)
+    assert stage.top.name == "hand_over"
+    assert "Mira is next" in stage.words()
+    assert "is done" not in stage.words()
+    stage.steps(80)
+    stage.press("confirm", "second")
+    stage.until(lambda: stage.top is not scene, 300)
+    assert "Mira is done" in stage.words()
 
 
 def test_a_fixed_view_keeps_blue_at_the_bottom(stage: Stage) -> None:
@@ -181,12 +165,6 @@ def test_nothing_is_asked_after_the_headquarters_has_fallen(stage: Stage) -> Non
     assert "headquarters" in stage.words()
     stage.press("confirm")
     assert stage.top is not scene
-
-
-def handing_over() -> Match:
-    """Red would get the region of n13, n15 and n17 if blue took n15 back."""
-    tops = {"n11": (0, ROXY), "n13": (1, STAR), "n15": (0, KWAK), "n17": (1, ROXY), "n16": (0, KWAK)}
-    return asked_by_base(duel(mine=(ROXY,), theirs=(KWAK, STAR), tops=tops, under={"n15": ((1, CAPN),)}), "n16")
 
 
 @pytest.mark.parametrize("answer", ["yes", "no"])
@@ -408,96 +386,3 @@ def test_a_duel_taken_up_again_knows_who_took_what(stage: Stage) -> None:
     scene = shown(stage, match)
     assert scene.log.taken == {1: 0}
     assert scene.log.lines
-
-
-# Words.
-
-
-def in_hand(stage: Stage) -> None:
-    match = duel(mine=(JUMBO, XB42, STAR), theirs=ARMY, tops={"n11": (0, ROXY), "n13": (0, ROXY), "n17": (1, CAPN)})
-    scene = shown(stage, match, names=("Wilhelmina-Ann", "Maj. von Pewter"))
-    stage.press("next", "next")
-    scene.aim.focus_field(field_of(match, "n17"))
-
-
-def stack(stage: Stage) -> None:
-    tiles = tuple((number % 2, STAR) for number in range(8))
-    match = duel(mine=(ROXY,), tops={"n11": (0, STAR)}, under={"n11": tiles})
-    scene = shown(stage, match)
-    stage.app.take([Pointer("move", *scene.board.at(field_of(match, "n11")))])
-
-
-def base(level: str, name: str, troop: int = ROXY) -> Callable[[Stage], None]:
-    def show(stage: Stage) -> None:
-        match = duel(level, (ROXY, STAR), ARMY[:3], {name: (0, troop)})
-        beside = match.mode.ground.neighbours[field_of(match, name)]  # type: ignore[attr-defined]
-        fields = match.mode.terrain.fields  # type: ignore[attr-defined]
-        near = next(field for field in beside if match.mode.ground.hq[field] < 0)  # type: ignore[attr-defined]
-        match = with_racks(match, (ROXY, STAR), ARMY[:3], {fields[near]: (1, STAR), "n13": (0, KWAK)})
-        shown(stage, asked_by_base(match, name, discards=(ARMY, ARMY), medals=(3, 4)))
-
-    return show
-
-
-def landed(troop: str, number: int) -> Callable[[Stage], None]:
-    def show(stage: Stage) -> None:
-        scene = shown(stage, duel(mine=(number, ROXY), tops={"n11": (0, ROXY), "n15": (1, STAR)}))
-        assert scene.session.submit(f"deploy {troop} n13", 0) is None
-        stage.until(lambda: scene.selector is not None, 200)
-
-    return show
-
-
-def field(level: str, name: str) -> Callable[[Stage], None]:
-    def show(stage: Stage) -> None:
-        match = duel(level)
-        scene = shown(stage, match)
-        stage.app.take([Pointer("move", *scene.board.at(field_of(match, name)))])
-
-    return show
-
-
-def troop(number: int) -> Callable[[Stage], None]:
-    def show(stage: Stage) -> None:
-        scene = shown(stage, duel(mine=(number,)))
-        stage.app.take([Pointer("move", *scene.places.slot(0, 0))])
-
-    return show
-
-
-def over(stage: Stage) -> None:
-    tops = dict.fromkeys(("n11", "n13", "n17", "n22", "n24"), (0, ROXY))
-    scene = shown(stage, duel(mine=(SKULLY, ROXY), tops=tops), names=("Wilhelmina-Ann", "Maj. von Pewter"))
-    assert scene.session.submit("deploy skully r1", 0) is None
-    stage.until(lambda: scene.session.outcome is not None, 300)
-
-
-def looking(stage: Stage) -> None:
-    scene = shown(stage, duel())
-    stage.app.take([Pointer("move", 20, 20)])
-    scene.aim.ring.current = "draw"
-
-
-SIGHTS: dict[str, Callable[[Stage], None]] = {
-    "in_hand": in_hand, "stack": stack, "over": over, "turn_help": looking,
-    "recall": base("castle_field", "n15"), "draw1": base("city_of_clouds", "n13", STAR),
-    "shove": base("volcanic_jungle", "n15"), "exhume": base("cursed_cemetery", "n12"),
-    "suppress": base("battlefield", "n14"),
-    "skully": landed("skully", SKULLY), "star": landed("star", STAR), "xb42": landed("xb42", XB42),
-    "jumbo": landed("jumbo", JUMBO), "capn": landed("capn", CAPN),
-    "gate": field("tropical_pool", "n16"), "gated_hq": field("tropical_pool", "r1"),
-    "own_hq": field("castle_field", "b1"), "nullify": field("station_metal_x", "n16"),
-    "sleep": field("battlefield", "n14"), "grave": field("cursed_cemetery", "n12"),
-    **{f"troop_{number}": troop(number) for number in ARMY},
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("name", SIGHTS)
-def test_every_word_fits_in_both_languages(stage: Stage, name: str) -> None:
-    SIGHTS[name](stage)
-    faults = []
-    for language in LANGUAGES:
-        for text_size in (TEXT_SIZES[0], TEXT_SIZES[-1]):
-            stage.change(language=language, text_size=text_size)
-            faults += [f"{language} {text_size}: {fault}" for fault in faults_of(stage, stage.written())]
-    assert not faults, "\n".join(faults)

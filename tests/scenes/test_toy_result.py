@@ -5,17 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import game
-from game.ai.table import play_out, seated
 from game.core.match import Match
-from game.levels.search import names_of
 from game.play.series import DuelChoice, first_duel, read_series
 from game.play.statistics import statistics_of
 from game.play.table import Seat, Table
@@ -28,6 +24,7 @@ from game.ui.theme import TEXT_SIZES
 from tests.scenes.positions import LONG_NAMES
 from tests.scenes.stage import Stage
 from tests.scenes.test_text_fits import faults_of
+from tests.scenes.toy_positions import ended_by
 
 SEATS = (Seat("human", "Mira", 1), Seat("normal", "Lady Zinc", 0))
 LONG = (Seat("human", LONG_NAMES[2], 1), Seat("hard", LONG_NAMES[1], 0))
@@ -51,24 +48,6 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> list[Table]:
 
     monkeypatch.setattr(routes, "match", match)
     return begun
-
-
-@cache
-def finished(level: str, seed: int) -> Match:
-    match = game.new_match("toy_battle", 2, seed, level)
-    play_out(match, seated(match, ["easy", "easy"], seed), 2000)
-    return match
-
-
-@cache
-def ended_by(reason: str) -> Match:
-    """A duel on any terrain that ended so."""
-    for seed in range(60):
-        for level in names_of("terrain"):
-            match = finished(level, seed)
-            if match.outcome is not None and match.outcome.reason == reason:
-                return match
-    raise AssertionError(f"no duel ended by {reason}")
 
 
 def table_of(match: Match, seats: tuple[Seat, Seat] = SEATS) -> Table:
@@ -115,6 +94,17 @@ def test_the_reason_is_told_and_every_word_fits(stage: Stage, reason: str, langu
         assert scene.reason().split()[0] in words
         assert stage.context.say("toy_result.chart_medals") in words
         assert stage.context.say("toy_result.chart_troops") in words
+
+
+def test_the_statistics_are_those_of_toys(stage: Stage) -> None:
+    scene = shown(stage, ended_by("medals"))
+    words = stage.words()
+    for key in ("medals", "regions", "deployed", "covered", "lost_troops", "drawn"):
+        assert stage.context.say(f"result.{key}").split()[0] in words
+    assert stage.context.say("result.luck") not in words
+    winner = scene.statistics.sides[scene.ending.winner]
+    assert winner.medals >= scene.match.mode.ground.goal
+    assert str(winner.deployed) in words.split(" | ")
 
 
 def test_the_board_stays_with_the_reason_marked(stage: Stage) -> None:
