@@ -76,6 +76,13 @@ def progress(rules: Any, state: Any, seat: int, number: int) -> tuple[int, int]:
     return have, objective.goal
 
 
+def lacks_card(mode: Any, state: Any) -> bool:
+    """Whether whoever attacks has met an objective and has no card to take it with: that step will not come."""
+    if mode.phase(state) != "attack" or mode.rules.free_objectives or state.hands[state.seat]:
+        return False
+    return any(aim.is_met and aim.owner == NOBODY for aim in aims(mode, state, state.seat))
+
+
 def holds_capital(state: Any, seat: int) -> bool:
     capital = state.capitals[seat]
     return bool(capital >= 0 and state.owners[capital] == seat)

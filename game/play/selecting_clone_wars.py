@@ -156,6 +156,13 @@ class CloneMoveChooser(MoveChooser):
     def way(self, target: int) -> tuple[int, ...]:
         return team_way(self.mode, self.view, self.source, target)
 
+    def hints(self) -> Hints | None:
+        """Where a card for one more move is left, nothing else may be."""
+        if self.source != NOWHERE:
+            return super().hints()
+        left = [AIM, Hint((Intent.CONFIRM,), "match.prompt.from_here")] if self.lit else []
+        return [*left, CARDS], [Hint((Intent.ADVANCE,), "match.prompt.no_move")]
+
 
 def team_way(mode: Any, view: Any, source: int, target: int) -> tuple[int, ...]:
     friends = friends_of(mode, view.owners[source])

@@ -3,12 +3,13 @@ powers that fit them. Also opened just to look."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from game.core.records import Record
 from game.modes.clone_wars.actions import Build, Power
-from game.play.intents import DIRECTIONS, Intent
+from game.play.intents import DIRECTIONS, Intent, Press
 from game.play.selecting_clone_wars import Aimed, plays_of
 from game.scenes.trade import TradeScene
 from game.ui.canvas import Box, Canvas
@@ -22,15 +23,25 @@ MAIN: Box = (1232, 872, 1760, 964)
 FIRST_HALF: Box = (1232, 790, 1488, 852)
 SECOND_HALF: Box = (1504, 790, 1760, 852)
 ABOVE: Box = (1232, 708, 1760, 770)
-LONGEST_KNOWN = 5
 
 
 class CloneHandScene(TradeScene):
     """One card is chosen for its ship or its power, three for a set."""
 
+    _turned_to = -1
+    """Which of one's armies one wanted to look at, while others play."""
+
     @property
     def army(self) -> int:
-        return hand_army(self.mode, self.session.view(self.seat), self.seat)
+        view = self.session.view(self.seat)
+        return self._turned_to if self._turned_to in self._others else hand_army(self.mode, view, self.seat)
+
+    @property
+    def _others(self) -> tuple[int, ...]:
+        """One's armies that can be turned to: none in one's own turn, when only the army that acts shows its cards."""
+        view = self.session.view(self.seat)
+        own: tuple[int, ...] = self.mode.armies_of(view, self.seat)
+        return () if len(own) < 2 or view.seat in own or self.mode.acting(view) in own else own
 
     @property
     def hand(self) -> tuple[int, ...]:
@@ -131,9 +142,19 @@ class CloneHandScene(TradeScene):
     def _act(self, action: Record) -> Act:
         def acted() -> Transition | None:
             controls = self.match.controls
-            if controls is not None and controls.submit(action):
-                self._picked, self._asks_whom = (), False
-                return None if self.is_trading else Pop()
+            if controls is None or not controls.submit(action):
+                return None
+            is_scout, self._asks_whom = self._asks_whom, False
+            self._picked = ()
+            if self.is_trading:
+                return None
+            if not is_scout:
+                return Pop()
+            # What was seen stands in the note, so whoever scouted stays to read it.
+            self.session.skip()
+            self.match.follow()
+            self.rebuild()
+            self.focus = "close"
             return None
 
         return acted
@@ -167,6 +188,15 @@ class CloneHandScene(TradeScene):
         name, _, number = self.focus.partition(":")
         return int(number) if name == "card" else self.card
 
+    def intent(self, press: Press) -> Transition | None:
+        others = self._others
+        if press.is_fresh and press.intent in (Intent.PREVIOUS, Intent.NEXT) and others:
+            self._turned_to = others[(others.index(self.army) + 1) % len(others)]
+            self._picked = ()
+            self.rebuild()
+            return None
+        return super().intent(press)
+
     def _note(self) -> str:
         """What the card under the focus does, or how to choose; and what was scouted."""
         view = self.session.view(self.seat)
@@ -176,11 +206,12 @@ class CloneHandScene(TradeScene):
         elif view.ship >= 0 and self.is_trading:
             first = self.say("clone_wars.hand.built", ship=self.mode.ship_name(view.ship, self.context.language))
         else:
-            first = self.say("clone_wars.hand.choose_first")
+            first = self.say(f"clone_wars.hand.{'choose' if self.is_trading else 'read'}_first")
         known, parts = view.seen[self.army], []
         for army in sorted({pair[0] for pair in known}):
-            names = [cards.title(card) for owner, card in known if owner == army]
-            parts.append(f"{self.match.panels.sides[army].name}: {', '.join(names[:LONGEST_KNOWN])}")
+            names = Counter([cards.title(card) for owner, card in known if owner == army])
+            told = [name if count == 1 else f"{count}× {name}" for name, count in names.items()]
+            parts.append(f"{self.match.panels.sides[army].name}: {', '.join(told)}")
         return "\n".join([first, ". ".join(parts)] if parts else [first])
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
@@ -190,6 +221,8 @@ class CloneHandScene(TradeScene):
         ]
         right = [Prompt((Intent.THIRD,), self.say("trade.prompt_board"))]
         if not self.is_trading:
+            if self._others:
+                left.append(Prompt((Intent.PREVIOUS, Intent.NEXT), self.say("clone_wars.hand.other_army")))
             return [*left, Prompt((Intent.BACK,), self.say("clone_wars.hand.close"))], right
         best = Prompt((Intent.PREVIOUS, Intent.NEXT), self.say("trade.prompt_best"))
         menu = Prompt((Intent.BACK,), self.say("match.prompt.menu"))

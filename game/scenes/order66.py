@@ -61,12 +61,15 @@ class Order66Scene(Screen):
     name = "order66"
     music = "battle"
     opaque = False
+    grace = 1.0
+    """Seconds in which nothing skips it, so that a second press on the answer does not."""
 
     def __init__(self, context: Context, match_scene: MatchScene) -> None:
         super().__init__(context)
         self.match = match_scene
         self.session = match_scene.session
         self._order: Order | None = None
+        self._seconds = 0.0
 
     @property
     def order(self) -> Order | None:
@@ -80,6 +83,7 @@ class Order66Scene(Screen):
 
     def update(self) -> Transition | None:
         super().update()
+        self._seconds += STEP
         self.session.tick(STEP)
         self.match.board.update(STEP)
         return None if self.session.timeline.find("Order66Given") is not None else Pop()
@@ -93,12 +97,16 @@ class Order66Scene(Screen):
         if press.intent is Intent.THIRD:
             self.session.fast_forward = press.is_on
         elif press.is_fresh and press.intent in (Intent.CONFIRM, Intent.BACK, Intent.ADVANCE):
-            self.session.skip()
+            self._skip()
         return None
+
+    def _skip(self) -> None:
+        if self._seconds >= self.grace:
+            self.session.skip()
 
     def point(self, pointer: Pointer) -> Transition | None:
         if pointer.kind == "down":
-            self.session.skip()
+            self._skip()
         return None
 
     def paint(self, canvas: Canvas) -> None:

@@ -44,7 +44,8 @@ class StarsScene(TradeScene):
     def hand_in_label(self) -> str:
         if self.value:
             return self.say("stars.hand_in", stars=self.stars, count=self.value)
-        return self.say("stars.hand_in_none")
+        most = most_stars(self.mode.rules)
+        return self.say("stars.too_many", most=most) if self.stars > most else self.say("stars.hand_in_none")
 
     def heading(self) -> tuple[str, str]:
         if not self.is_trading:

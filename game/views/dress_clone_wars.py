@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.modes.clone_wars.dice import ATTACK_SURGE, DEFENCE_SURGE
 from game.modes.clone_wars.phases import MOMENTS
 from game.modes.clone_wars.rules import FACTIONS, REPUBLIC, SHIPS
 from game.modes.conquest.throws import Side
@@ -162,7 +163,10 @@ class CloneDress(Dress):
         return ""
 
     def promise(self, state: Any, land: int, side: Side, say: Callable[..., str]) -> str:
-        return brought(side, land == state.emperor, say)
+        surge = {state.source: ATTACK_SURGE, state.target: DEFENCE_SURGE}.get(land, 0)
+        if state.surges & surge:
+            return brought(side, "surge", say)
+        return brought(side, "emperor" if land == state.emperor else "", say)
 
     def covered(self, panels: MatchPanels, selector: Selector | None) -> Sequence[Box]:
         found: list[Box] = [ARMIES, TRACK, CARDS]

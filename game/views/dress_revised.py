@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.modes.conquest.throws import Side
 from game.modes.conquest.wording import in_language
 from game.modes.revised.goals import cities_of
-from game.play.aims import aims, holds_capital
+from game.play.aims import aims, holds_capital, lacks_card
 from game.play.selecting_revised import REGION, ManoeuvreChooser, ObjectiveChooser, SuggestingChooser
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import GOLD, HIGH, MIDDLE, ON_GOLD, colour
@@ -120,6 +120,8 @@ class RevisedDress(Dress):
             found += [HEAD, PRICE]
         elif isinstance(chooser, SuggestingChooser):
             found.append(_suggestion_box(panels, chooser))
+        elif lacks_card(panels.mode, panels.session.shown):
+            found.append(HEAD)
         return found
 
     def spots(self, panels: MatchPanels, selector: Selector) -> Mapping[str, Box]:
@@ -153,6 +155,9 @@ class RevisedDress(Dress):
             self._suggest(canvas, panels, chooser)
         elif isinstance(chooser, ManoeuvreChooser) and chooser.source < 0:
             self._manoeuvre(canvas, panels)
+        elif is_mine and lacks_card(panels.mode, panels.session.shown):
+            say = panels.context.say
+            draw_head(canvas, "trophy", say("revised.met_title"), say("revised.met_needs_card"))
 
     def _strip(self, canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser | None) -> None:
         state: Any = panels.session.shown

@@ -67,6 +67,8 @@ def outcome(panels: MatchPanels, chooser: ObjectiveChooser) -> tuple[str, str, C
         return say("revised.then_wins"), say("revised.then_wins_why", count=count), GOLD
     if to_win:
         title, why = say("revised.then_has", count=count, of=to_win), say("revised.wins_with", of=to_win)
+        if count >= to_win:
+            return title, say("revised.capital_lost"), HIGH
     else:
         key = "revised.then_keeps_one" if count == 1 else "revised.then_keeps"
         title, why = say(key, count=count), say("revised.wins_nothing")

@@ -9,15 +9,16 @@ from game.views.battle_throw import Say
 USUAL_SIDES = 6
 
 
-def brought(side: Side, is_emperors: bool, say: Say) -> str:
-    """At most two lines; "" for plain dice. Where all three kinds of ships fight, one of them is said in short."""
+def brought(side: Side, all_large_by: str, say: Say) -> str:
+    """At most two lines; "" for plain dice. Where all three kinds of ships fight, one of them is said in short.
+    `all_large_by` is what makes all dice large: "emperor", "surge" for a card, or "" where only ships do."""
     large = sum([sides > min(USUAL_SIDES, *side.dice) for sides in side.dice])
     raised, rerolls = min(side.raised, len(side.dice)), min(side.rerolls, len(side.dice))
     parts = []
-    if large:
-        parts.append(say("clone_wars.brings_emperor") if is_emperors else _counted("large", large, say))
+    if large or all_large_by:
+        parts.append(say(f"clone_wars.brings_{all_large_by}") if all_large_by else _counted("large", large, say))
     if raised:
-        parts.append(_counted("raised_short" if large and rerolls else "raised", raised, say))
+        parts.append(_counted("raised_short" if parts and rerolls else "raised", raised, say))
     if len(parts) == 2 and rerolls:
         parts = [". ".join(parts)]
     if rerolls:

@@ -164,6 +164,34 @@ def clone_fleet(stage: Stage) -> None:
 
 
 @exhibit
+def clone_move_with_a_card_left(stage: Stage) -> None:
+    shown(stage, "move", moves=0, hands={RED: ("republic_second_front_1",)})
+    stage.steps(1)
+
+
+@exhibit
+def clone_scouted(stage: Stage) -> None:
+    """Whoever played a scout reads at once what was seen."""
+    hand = ("separatists_hold_the_line_1", "separatists_hold_the_line_2", "separatists_d8_surge_1",
+            "separatists_hasten_1", "separatists_plus_one_1", "separatists_reroll_own_1")  # fmt: skip
+    shown(stage, "attack", hands={RED: ("republic_scout_1", "republic_plus_one_1"), BLUE: hand}, names=LONG_NAMES)
+    stage.press("third")
+    stage.top.toggle(next(card for card in stage.top.hand if stage.top.cards.power(card) == "scout"))
+    stage.click_widget("power")
+    stage.click_widget("power:0")
+    stage.steps(60)
+
+
+@exhibit
+def clone_defend_after_a_surge(stage: Stage) -> None:
+    """A card made all dice of the defender large."""
+    battle = {**BATTLE, "surges": ["defence"]}
+    shown(stage, "defend", BLUE_IS_MINE, 1, battle=battle, hands={BLUE: ()})
+    stage.until(lambda: stage.top.name == "battle")
+    stage.steps(12)
+
+
+@exhibit
 def clone_command(stage: Stage) -> None:
     scene = shown(stage, "command")
     point(scene, "mygeeto")

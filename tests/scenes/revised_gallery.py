@@ -108,6 +108,30 @@ def revised_objective_that_wins(stage: Stage) -> None:
 
 
 @exhibit
+def revised_objective_without_the_capital(stage: Stage) -> None:
+    """A third one does not win then."""
+    held, capitals = {0: ("take_4_cities", "cities_11")}, ["india", "argentina", "china"]
+    scene = shown(stage, "objective", held=held, captured_this_turn=False, capitals=capitals)
+    assert not scene.selector.chooser.will_win
+
+
+@exhibit
+def revised_met_without_a_card(stage: Stage) -> None:
+    shown(stage, "attack", hands=[[], ["alaska"], []])
+
+
+@exhibit
+def revised_too_many_stars(stage: Stage) -> None:
+    hand = ("brazil", "congo", "egypt", "japan", "peru", "india", "alaska", "ontario", "quebec")
+    shown(stage, "cards", to_place=7, hands=[list(hand), [], []])
+    stage.until(lambda: stage.top.name == "trade")
+    for card in stage.top.hand:
+        if card not in stage.top.chosen:
+            stage.top.toggle(card)
+    assert stage.top.stars > 10
+
+
+@exhibit
 def revised_airfield(stage: Stage) -> None:
     shown(stage, "airfield", airfields=[])
 

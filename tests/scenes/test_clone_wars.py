@@ -325,6 +325,7 @@ def told(scene: Any) -> list[Any]:
 def test_order_66_is_skipped(stage: Stage) -> None:
     stage.context.change(speed=1)
     scene = ordered(stage)
+    stage.steps(70)
     stage.press("confirm")
     stage.steps(2)
     assert stage.top.name == "match"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.scenes.gallery import set_up
 from tests.scenes.revised_positions import SEATS, shown
 from tests.scenes.stage import Stage
 from tests.ui.virtual_pad import VirtualPad
@@ -85,3 +86,24 @@ def test_cards_and_objectives_lead_to_each_other(stage: Stage) -> None:
     stage.press("back")
     stage.press("back")
     assert stage.top.name == "match"
+
+
+def test_an_objective_that_nobody_can_pay_for_is_told_before_its_step_is_passed_over(stage: Stage) -> None:
+    scene = shown(stage, "attack", hands=[[], ["alaska"], []])
+    assert stage.context.say("revised.met_needs_card") in stage.words()
+    assert scene.session.submit("end") is None
+    assert scene.match.phase == "move"
+    shown(stage, "attack")
+    assert stage.context.say("revised.met_needs_card") not in stage.words()
+
+
+def test_a_third_objective_without_the_capital_is_told_not_to_win(stage: Stage) -> None:
+    set_up(stage, "revised_objective_without_the_capital")
+    assert stage.context.say("revised.capital_lost") in stage.words()
+    set_up(stage, "revised_objective_that_wins")
+    assert stage.context.say("revised.capital_lost") not in stage.words()
+
+
+def test_more_stars_than_count_are_told_to_be_too_many(stage: Stage) -> None:
+    set_up(stage, "revised_too_many_stars")
+    assert stage.context.say("stars.too_many", most=10) in stage.words()

@@ -68,7 +68,7 @@ def test_what_ships_bring_has_at_most_two_lines_in_the_rail(language: str) -> No
 
     for large, raised, rerolls in product(range(4), repeat=3):
         dice = (8,) * large + (6,) * (3 - large)
-        words = brought(Side(dice, (), raised, rerolls), False, say)
+        words = brought(Side(dice, (), raised, rerolls), "", say)
         rows = canvas.text_lines(words, REASONS[2] - REASONS[0] - 48, 21, "500") if words else 0
         assert rows <= 2, words
 
