@@ -18,6 +18,7 @@ from game.ui.scene import Push, Transition
 from game.ui.widgets import Cycle, Segmented, Widget
 from game.views.fame_table import FameRow, draw_heading, draw_personal, draw_table_frame
 from game.views.prompts import Prompt
+from game.views.side_looks import seat_look
 
 SLICES = 4  # of reading in one step
 
@@ -91,7 +92,9 @@ class HallOfFameScene(Screen):
 
     def _rows(self) -> list[Widget]:
         return [
-            FameRow(rank, feat, self.context.looks[feat.look], self._about(feat), self._opener(feat))
+            FameRow(
+                rank, feat, seat_look(self.context, feat.kept.table, feat.seat), self._about(feat), self._opener(feat)
+            )
             for rank, feat in enumerate(self.listed, 1)
         ]
 

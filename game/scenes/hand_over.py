@@ -22,6 +22,7 @@ from game.ui.theme import ABYSS, GOLD, HIGH, MIDDLE, WHITE, Colour, mixed
 from game.ui.widgets import Button, Widget
 from game.views.match_news import PublicNews
 from game.views.prompts import Prompt
+from game.views.side_looks import seat_look
 
 WAIT = 1.0
 MIDDLE_X, BADGE_Y, BADGE = 960.0, 330.0, 150.0
@@ -107,7 +108,7 @@ class HandOverScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
-        look = self.context.looks[self.table.seats[self.seat].look]
+        look = seat_look(self.context, self.table, self.seat)
         _draw_rays(canvas, look.body)
         canvas.disc(MIDDLE_X, BADGE_Y, BADGE, HIGH)
         canvas.disc(MIDDLE_X, BADGE_Y, BADGE - 7, ABYSS)
@@ -136,7 +137,7 @@ class HandOverScene(Screen):
             canvas.icon("arrow", 960, 712, 42, GOLD)
         for seat, x, key, words in entries:
             row = self.table.seats[seat]
-            canvas.emblem(self.context.looks[row.look], x + 26, 712, 26)
+            canvas.emblem(seat_look(self.context, self.table, seat), x + 26, 712, 26)
             top = 698 if words else 712
             canvas.text(x + 66, top, self.say(key, name=row.name), 28, "700", HIGH, "lm", 386)
             canvas.text(x + 66, 736, words, 24, "500", MIDDLE, "lm", 386)

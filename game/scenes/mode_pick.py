@@ -55,7 +55,6 @@ class ModePickScene(Screen):
     def _facts(self, mode: str) -> ModeFacts:
         fewest, most = seat_range(mode)
         low, high = MINUTES[mode]
-        playable = mode in routes.PLAYABLE
         is_first = mode == "classic" and not self.context.settings.seen_first_game
         return ModeFacts(
             mode=mode,
@@ -64,16 +63,11 @@ class ModePickScene(Screen):
             players=str(most) if fewest == most else self.say("modes.players", low=fewest, high=most),
             minutes=self.say("modes.minutes", low=low, high=high),
             points=[self.say(f"modes.{mode}.point_{number}") for number in range(1, POINTS + 1)],
-            badge=self.say("modes.first") if is_first else "" if playable else self.say("modes.soon"),
-            is_playable=playable,
+            badge=self.say("modes.first") if is_first else "",
         )
 
-    def _open(self, mode: str) -> Transition | None:
-        if mode in routes.PLAYABLE:
-            return Push(routes.setup(self.context, mode))
-        name = self.facts[mode].name
-        self.context.notices.append(self.say("modes.not_yet_notice", name=name))
-        return None
+    def _open(self, mode: str) -> Transition:
+        return Push(routes.setup(self.context, mode))
 
     def intent(self, press: Press) -> Transition | None:
         if press.is_fresh and press.intent in (Intent.SECOND, Intent.RULES):
@@ -87,7 +81,7 @@ class ModePickScene(Screen):
         return (
             [
                 Prompt(tuple(DIRECTIONS), self.say("common.choose")),
-                Prompt((Intent.CONFIRM,), self.say("modes.set_up"), self.focus in routes.PLAYABLE),
+                Prompt((Intent.CONFIRM,), self.say("modes.set_up")),
                 Prompt((Intent.SECOND,), self.say("modes.rules")),
             ],
             [Prompt((Intent.BACK,), self.say("common.back"))],
@@ -97,5 +91,4 @@ class ModePickScene(Screen):
         super().paint(canvas)
         self.header(canvas, self.say("modes.title"), self.say("modes.under"))
         facts = self.facts[self.focus]
-        status = self.say("modes.ready") if facts.is_playable else self.say("modes.not_yet")
-        draw_explanation(canvas, cell(len(self.facts)), facts, self.say("modes.what_you_get"), status)
+        draw_explanation(canvas, cell(len(self.facts)), facts, self.say("modes.what_you_get"), self.say("modes.ready"))

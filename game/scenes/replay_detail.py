@@ -86,10 +86,12 @@ class ReplayDetail:
 
     def _facts(self, kept: Kept, turns: int) -> list[tuple[str, str]]:
         say = self.context.say
-        key = "length_turns" if turns > 1 else "length_turn" if turns else "length_actions"
+        length = [say("replays.length_action" if kept.actions == 1 else "replays.length_actions", count=kept.actions)]
+        if turns:
+            length.insert(0, say("replays.length_turn" if turns == 1 else "replays.length_turns", turns=turns))
         rows = [
             (say("replays.winner"), self.winner_words(kept)),
-            (say("replays.length"), say(f"replays.{key}", turns=turns, count=kept.actions)),
+            (say("replays.length"), ", ".join(length)),
             (say("replays.seed"), kept.table.seed),
             (say("replays.file"), size_words(self.context, kept.size)),
         ]
@@ -105,9 +107,10 @@ class ReplayDetail:
         """Name and colour, as both are shown everywhere."""
         if not kept.winners:
             return self.result_words(kept)
-        seats = [kept.table.seats[seat] for seat in kept.winners]
-        names = [f"{seat.name}, {self.context.looks[seat.look].name(self.context.language)}" for seat in seats]
-        return names[0] if len(names) == 1 else ", ".join(seat.name for seat in seats)
+        names = [kept.table.seats[seat].name for seat in kept.winners]
+        if len(names) > 1:
+            return ", ".join(names)
+        return f"{names[0]}, {seat_look(self.context, kept.table, kept.winners[0]).name(self.context.language)}"
 
     def result_words(self, kept: Kept) -> str:
         if kept.winners:

@@ -23,6 +23,7 @@ from game.ui.theme import INK, LINE_HIGH, MIDDLE
 from game.ui.widgets import Button, TextField, Widget
 from game.views.prompts import Prompt
 from game.views.replay_row import ROW_HIGH, KindChoice, ModeCycle, ReplayRow, RowFacts, SearchField
+from game.views.side_looks import seat_look
 from game.views.still import Still
 
 LEFT, RIGHT = 64.0, 1264.0
@@ -232,11 +233,11 @@ class ReplayListScene(Screen):
             about = problem_words(self.context, kept.problem)
         state = "broken" if problem else "torn" if kept.is_torn else "verified" if found else "checking"
         key = {"torn": "replays.torn_short"}.get(state, f"replays.{state}")
-        looks = self.context.looks
+        table, winners = kept.table, kept.winners
         return RowFacts(
             title=title_words(self.context, kept),
             about=about,
-            emblems=[(looks[seat.look], number in kept.winners) for number, seat in enumerate(kept.table.seats)],
+            emblems=[(seat_look(self.context, table, seat), seat in winners) for seat in range(len(table.seats))],
             result="" if kept.problem else self.detail.result_words(kept),
             day=day_words(self.context, kept.began, self._now().date()),
             length=length_words(self.context, kept.seconds),

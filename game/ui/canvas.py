@@ -289,7 +289,10 @@ class Canvas:
         return shape
 
     def emblem(self, look: Look, x: float, y: float, radius: float) -> None:
-        """The round badge of a seat."""
+        """The badge of a seat."""
+        if look.badge:
+            self.picture(look.badge, x, y, 2 * radius, 2 * radius)
+            return
         self.picture(f"emblems/{look.emblem}", x, y, 2 * radius, 2 * radius, look)
 
     def dim(self, share: float, blur: float = 0) -> None:

@@ -42,12 +42,14 @@ TEXT_SIZES = (1.0, 1.15, 1.3)
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a seat looks: always colour, emblem and name together. `slots` fills drawings that take a seat's colours."""
+    """How a seat looks: always colour, emblem and name together. `slots` fills drawings that take a seat's colours;
+    `badge` is a picture to show instead of the round emblem."""
 
     id: str
     names: Mapping[str, str]
     emblem: str
     slots: Mapping[str, str]
+    badge: str = ""
 
     def name(self, language: str) -> str:
         return self.names.get(language) or self.names["en"]

@@ -24,7 +24,7 @@ FADE = 6.0  # a banner is whole after a sixth of its time
 
 @dataclass(frozen=True, slots=True)
 class PublicNews:
-    """What everybody may know: the turn, who played before and what they did, and where the next one stands."""
+    """What everybody may know: the turn, who played before (None: nobody yet), and where both stand."""
 
     turn: int
     before: int | None = None
@@ -36,7 +36,8 @@ def public_news(session: Session, table: Table, seat: int, say: Say) -> PublicNe
     """How everybody stands before `seat` takes over."""
     state: Any = session.shown
     led = [sides_of(session.mode, state, other) for other in range(len(table.seats))]
-    others = [other for other, sides in enumerate(led) if other != seat and any(state.alive[side] for side in sides)]
+    played = {entry[0] for entry in session.match.log} - {seat}
+    others = [other for other in played if any(state.alive[side] for side in led[other])]
     before = max(others, key=lambda other: (other < seat, other), default=None)
     words = "" if before is None else _standing(state, led[before], say)
     return PublicNews(state.turn, before, words, _standing(state, led[seat], say))

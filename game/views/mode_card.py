@@ -11,7 +11,7 @@ import pygame
 from game.ui import shapes
 from game.ui.canvas import Box, Canvas
 from game.ui.scene import Transition
-from game.ui.theme import ABYSS, GOLD, GOOD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, PANEL, RAISED, Colour
+from game.ui.theme import GOLD, GOOD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, PANEL, RAISED, Colour
 from game.ui.widgets import Act, Widget
 
 PICTURE_HEIGHT = 204.0
@@ -29,7 +29,6 @@ class ModeFacts:
     minutes: str
     points: Sequence[str]
     badge: str
-    is_playable: bool
 
 
 def chip(
@@ -65,11 +64,10 @@ class ModeCard(Widget):
     def draw(self, canvas: Canvas, is_focused: bool) -> None:
         x0, y0, x1, y1 = self.box
         facts = self.facts
-        draw_back(canvas, self.box, f"boards/modes/{facts.mode}", not facts.is_playable)
+        draw_back(canvas, self.box, f"boards/modes/{facts.mode}")
         canvas.box(x0 + 2, y0 + PICTURE_HEIGHT, x1 - 2, y0 + PICTURE_HEIGHT + 2, GOLD if is_focused else LINE)
         if facts.badge:
-            ink, back = (ON_GOLD, GOLD) if facts.is_playable else (HIGH, PANEL)
-            chip(canvas, x1 - 16, y0 + 32, facts.badge, 21, ink, back, room=260, right=True)
+            chip(canvas, x1 - 16, y0 + 32, facts.badge, 21, ON_GOLD, GOLD, room=260, right=True)
         room = x1 - x0 - 48
         canvas.text(x0 + 24, y0 + PICTURE_HEIGHT + 42, facts.name, 36, "700", HIGH, "lm", room)
         canvas.text(x0 + 24, y0 + PICTURE_HEIGHT + 82, facts.pitch, 24, "500", MIDDLE, "lt", room, 2)
@@ -77,39 +75,35 @@ class ModeCard(Widget):
         chip(canvas, end + 16, y1 - 38, facts.minutes, icon="clock", room=190)
 
 
-def draw_back(canvas: Canvas, box: Box, name: str, is_dark: bool) -> None:
+def draw_back(canvas: Canvas, box: Box, name: str) -> None:
     """The panel of a card with its picture at the top: one surface, because seven of them fill the screen."""
     rect = canvas.rect(*box)
-    key = ("mode_card", name, rect.size, is_dark)
-    canvas.surface.blit(canvas.kept.get(key, lambda: _back(canvas, rect.size, name, is_dark)), rect)
+    key = ("mode_card", name, rect.size)
+    canvas.surface.blit(canvas.kept.get(key, lambda: _back(canvas, rect.size, name)), rect)
 
 
-def _back(canvas: Canvas, size: tuple[int, int], name: str, is_dark: bool) -> pygame.Surface:
+def _back(canvas: Canvas, size: tuple[int, int], name: str) -> pygame.Surface:
     edge = canvas.pixels(2)
     whole = shapes.panel(size, canvas.pixels(14), PANEL, INK, 244, LINE, max(1.0, 1.5 * canvas.scale))
     room = (size[0] - 2 * edge, canvas.pixels(PICTURE_HEIGHT) - edge)
-    whole.blit(_rounded_top(canvas.assets.picture(name), room, canvas.pixels(12), is_dark), (edge, edge))
+    whole.blit(_rounded_top(canvas.assets.picture(name), room, canvas.pixels(12)), (edge, edge))
     return whole
 
 
-def _rounded_top(picture: pygame.Surface, size: tuple[int, int], radius: int, is_dark: bool) -> pygame.Surface:
+def _rounded_top(picture: pygame.Surface, size: tuple[int, int], radius: int) -> pygame.Surface:
     """A picture that fills a box whose upper corners are round."""
     scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
     wide, high = round(picture.get_width() * scale), round(picture.get_height() * scale)
     whole = shapes.clear(size)
     scaled = pygame.transform.smoothscale(picture, (wide, high))
     whole.blit(scaled, ((size[0] - wide) // 2, (size[1] - high) // 2))
-    if is_dark:
-        veil = shapes.clear(size)
-        veil.fill((*ABYSS, 110))
-        whole.blit(veil, (0, 0))
     mask = shapes.rounded((size[0], size[1] + 2 * radius), radius, (255, 255, 255))
     whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return whole
 
 
 def draw_explanation(canvas: Canvas, box: Box, facts: ModeFacts, heading: str, status: str) -> None:
-    """What the game in focus offers, and whether it can be played here."""
+    """What the game in focus offers, and against whom it is played."""
     x0, y0, x1, _ = box
     room = x1 - x0 - 48
     canvas.panel(*box, 14, RAISED, PANEL, 246, GOLD, shadow=False)
@@ -120,5 +114,5 @@ def draw_explanation(canvas: Canvas, box: Box, facts: ModeFacts, heading: str, s
         canvas.icon("check", x0 + 36, down, 20, GOOD)
         canvas.text(x0 + 58, down, point, 24, "500", HIGH, "lm", room - 34)
     canvas.box(x0 + 24, y0 + 312, x1 - 24, y0 + 314, LINE_HIGH)
-    canvas.icon("play" if facts.is_playable else "hourglass", x0 + 38, y0 + 368, 28, GOLD if facts.is_playable else LOW)
+    canvas.icon("play", x0 + 38, y0 + 368, 28, GOLD)
     canvas.text(x0 + 70, y0 + 368, status, 24, "600", MIDDLE, "lm", room - 46, 3, leading=1.2)

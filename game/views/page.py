@@ -189,7 +189,7 @@ def _examples(pen: Pen, block: Block, x: float, y: float, width: float) -> float
 def _odds(pen: Pen, block: Block, x: float, y: float, width: float) -> float:
     high = pen.write(x, y, width, block["label"], 24, "600", MIDDLE)
     if pen.is_drawing:
-        draw_odds(pen.canvas, block["odds"], (x, y + high + 2, x + width, y + high + 56), pen.say)
+        draw_odds(pen.canvas, block, (x, y + high + 2, x + width, y + high + 56), pen.say)
     return high + 56
 
 

@@ -15,6 +15,7 @@ from game.play.table import Table
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.theme import ABYSS, GOLD, HIGH, LOW, MIDDLE, RAISED, Colour, Look, colour, mixed
+from game.views.side_looks import side_looks
 
 Say = Callable[..., str]
 HEROES = (96.0, 80.0, 64.0, 52.0)
@@ -47,9 +48,9 @@ class Summary:
 
 def sides_of(match: Match, table: Table, context: Context) -> tuple[Side, ...]:
     """The sides of a match: its seats, or the armies that they lead."""
-    return tuple(
-        Side(side.name, context.looks[side.look], side.seat) for side in sides_at(match.mode, table, context.language)
-    )
+    sides = sides_at(match.mode, table, context.language)
+    looks = side_looks(context, match.mode, table)
+    return tuple([Side(side.name, look, side.seat) for side, look in zip(sides, looks, strict=True)])
 
 
 def ranked(statistics: Statistics, sides: Sequence[Side], winners: Sequence[int]) -> list[int]:

@@ -12,7 +12,6 @@ from game.modes.conquest.combat import resolve
 from game.modes.conquest.throws import law, plain
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import (
-    ABYSS,
     BRASS,
     FELT,
     GOLD,
@@ -29,8 +28,8 @@ from game.ui.theme import (
 )
 
 Say = Callable[..., str]
-ATTACK, DEFENCE = "red", "ivory"
-ATTACK_COLOUR, DEFENCE_COLOUR = colour("#CE2426"), colour("#F5F0E2")
+# What the dice of the attacker and of the defender look like, unless a page says otherwise.
+PLAIN = ("red", "ivory")
 FELT_DARK, KNOT = colour("#0A1E2C"), colour("#0B1A28")
 TUMBLE = "from_left"
 DIE = 118.0
@@ -86,7 +85,7 @@ def draw_throw(canvas: Canvas, picture: Mapping[str, Any], box: Box, say: Say) -
     x0, y0, x1, y1 = draw_tray(canvas, box)
     attack: Sequence[int] = picture["attack"]
     defence: Sequence[int] = picture["defence"]
-    finishes: Sequence[str] = picture.get("finishes", (ATTACK, DEFENCE))
+    finishes: Sequence[str] = picture.get("finishes", PLAIN)
     upper, lower = y0 + (y1 - y0) * 0.27, y0 + (y1 - y0) * 0.74
     size = min(DIE, (y1 - y0) * 0.38)
     for middle, name, about in ((upper, "attack", "attack_dice"), (lower, "defence", "defence_dice")):
@@ -141,6 +140,7 @@ def _draw_pair(
 def draw_examples(canvas: Canvas, block: Mapping[str, Any], box: Box, say: Say) -> None:
     """Throws in small dice, with what each side loses."""
     x0, y0, x1, _ = box
+    finishes: Sequence[str] = block.get("finishes", PLAIN)
     canvas.panel(*box, 12, INK, INK, 255, LINE, shadow=False)
     attacker, defender = x1 - 154, x1 - 56
     canvas.text(x0 + 24, y0 + 34, say("rules.examples"), 26, "700", HIGH, "lm", 220)
@@ -151,24 +151,29 @@ def draw_examples(canvas: Canvas, block: Mapping[str, Any], box: Box, say: Say) 
         if index:
             canvas.box(x0 + 24, middle - 27, x1 - 24, middle - 25.5, LINE, alpha=170)
         for place, face in enumerate(attack):
-            draw_die(canvas, ATTACK, face, x0 + 46 + place * 50, middle, 44)
+            draw_die(canvas, finishes[0], face, x0 + 46 + place * 50, middle, 44)
         canvas.text(x0 + 200, middle, say("rules.versus"), 24, "600", MIDDLE, "mm", 44)
         for place, face in enumerate(defence):
-            draw_die(canvas, DEFENCE, face, x0 + 248 + place * 50, middle, 44)
+            draw_die(canvas, finishes[1], face, x0 + 248 + place * 50, middle, 44)
         for x, lost in zip((attacker, defender), resolve(attack, defence), strict=True):
             canvas.text(x, middle, f"−{lost}" if lost else "0", 28, "700", HIGH if lost else LOW, "mm", 80)
 
 
-def draw_odds(canvas: Canvas, dice: Sequence[int], box: Box, say: Say) -> None:
-    """How likely each loss of one throw is, as a bar in parts; the defender's losses from most to least."""
+def draw_odds(canvas: Canvas, block: Mapping[str, Any], box: Box, say: Say) -> None:
+    """How likely each loss of one throw is, as a bar in parts; the defender's losses from most to least. Who comes off
+    best is told by the colour of their dice."""
     x0, y0, x1, y1 = box
+    dice: Sequence[int] = block["odds"]
+    paints = [canvas.assets.data("dice/dice")["finishes"][name] for name in block.get("finishes", PLAIN)]
+    attack, defence = [(colour(paint["body"]), colour(paint["ink"])) for paint in paints]
     ways = law(plain(dice[0]), plain(dice[1]))
     pairs = len(ways) - 1
     left = x0
     for lost in range(pairs, -1, -1):
         share = ways[lost] / sum(ways)
         right = left + (x1 - x0) * share
-        words, fill, ink = _part(lost, pairs, say)
+        words = _loss_words(lost, pairs, say)
+        fill, ink = attack if lost == pairs else defence if lost == 0 else (RAISED, HIGH)
         canvas.box(left, y0, right - 3, y1, fill, 6)
         middle, room = (left + right - 3) / 2, right - left - 10
         canvas.text(middle, y0 + 17, f"{share * 100:.0f} %", 24, "700", ink, "mm")
@@ -176,9 +181,7 @@ def draw_odds(canvas: Canvas, dice: Sequence[int], box: Box, say: Say) -> None:
         left = right
 
 
-def _part(lost: int, pairs: int, say: Say) -> tuple[str, tuple[int, int, int], tuple[int, int, int]]:
+def _loss_words(lost: int, pairs: int, say: Say) -> str:
     if lost == pairs:
-        return say("rules.odds_defence", count=pairs), ATTACK_COLOUR, HIGH
-    if lost == 0:
-        return say("rules.odds_attack", count=pairs), DEFENCE_COLOUR, ABYSS
-    return say("rules.odds_each"), RAISED, HIGH
+        return say("rules.odds_defence", count=pairs)
+    return say("rules.odds_each") if lost else say("rules.odds_attack", count=pairs)

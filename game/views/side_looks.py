@@ -9,7 +9,18 @@ from game.play.sides import sides_at
 from game.play.table import Table
 from game.ui.context import Context
 from game.ui.theme import Look
+from game.views.toy_tiles import LOOKS, side_look
 
 
 def side_looks(context: Context, mode: Mode[Any], table: Table) -> list[Look]:
-    return [context.looks[side.look] for side in sides_at(mode, table, context.language)]
+    return [look_of(context, mode.name, side.seat, side.look) for side in sides_at(mode, table, context.language)]
+
+
+def seat_look(context: Context, table: Table, seat: int) -> Look:
+    return look_of(context, table.mode, seat, table.seats[seat].look)
+
+
+def look_of(context: Context, mode: str, seat: int, look: int) -> Look:
+    """The one that was chosen, but in Toy Battle that of the tiles."""
+    # A file from elsewhere may claim more seats than the game has.
+    return side_look(context, seat) if mode == "toy_battle" and seat < len(LOOKS) else context.looks[look]

@@ -20,12 +20,12 @@ from game.ui.theme import (
     ABYSS,
     GOLD,
     HIGH,
-    LINE,
     LINE_HIGH,
     LOW,
     MIDDLE,
     ON_GOLD,
     WHITE,
+    colour,
     mixed,
 )
 from game.views.toy_places import ABOUT, DISCARDS, FIGURES, PILE_TILE, TALK, Places
@@ -40,6 +40,7 @@ from game.views.toy_words import Line, ToyLog, gate_words, side_words, strength_
 
 ICONS = ("helmet", "card", "skull", "box")
 LOG_ROWS = 4
+STONE, STONE_LIGHT, STONE_DARK = colour("#857F76"), colour("#B4ADA1"), colour("#3A3630")
 
 
 class ToyPanels:
@@ -182,16 +183,18 @@ class ToyPanels:
             draw_special(canvas, special, x0 + 80, y0 + 80, 92)
         elif home >= 0:
             canvas.picture(f"pieces/headquarters_{('blue', 'red')[home]}", x0 + 80, y0 + 80, 110, 110)
+        elif gates:
+            canvas.picture("pieces/base_gate", x0 + 80, y0 + 80, 92, 92)
         else:
-            canvas.disc(x0 + 80, y0 + 80, 46, LINE_HIGH)
-            canvas.disc(x0 + 80, y0 + 80, 42, LINE)
+            _draw_pad(canvas, x0 + 80, y0 + 80)
         if home >= 0:
-            title = say("toy.field.own_hq" if home == seat else "toy.field.enemy_hq")
-            under = say("toy.field.own_hq_under" if home == seat else "toy.field.enemy_hq_under")
+            name = "own_hq" if home == seat else "enemy_hq"
+            title = say(f"toy.field.{name}")
+            under = say("toy.field.enemy_hq_gate" if gates and home != seat else f"toy.field.{name}_under")
         elif tile >= 0:
             title, under = troop_name(context, tile & TROOP), say(f"toy.field.of_{('blue', 'red')[tile >> OWNER]}")
         else:
-            title, under = say("toy.field.empty"), say("toy.field.empty_under")
+            title, under = say("toy.field.empty"), say("toy.field.empty_gate" if gates else "toy.field.empty_under")
         self._head(canvas, title, under)
         down = y0 + 172
         if special:
@@ -250,3 +253,9 @@ class ToyPanels:
         key = "toy.your_rack" if self.table.seats[seat].is_human and len(self.table.humans) == 1 else "toy.rack_of"
         words = say(key, name=self.names[seat], count=len(state.racks[seat]), most=RACK)
         canvas.text(404, 918, words, 24, "500", MIDDLE, "rm", 370, 2, halo=3)
+
+
+def _draw_pad(canvas: Canvas, x: float, y: float) -> None:
+    """A base of stone that nobody holds."""
+    for radius, ink in ((46, STONE_DARK), (43, STONE_LIGHT), (38, STONE), (30, STONE_DARK), (28, STONE)):
+        canvas.disc(x, y, radius, ink)

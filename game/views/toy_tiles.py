@@ -3,6 +3,7 @@ its picture is a little larger, with room for the badges round it."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -54,8 +55,10 @@ class Patch:
 
 
 def side_look(context: Context, seat: int) -> Look:
-    """Blue is Azure and red is Vermilion, whatever the table says: the tiles are painted so."""
-    return next(look for look in context.looks if look.id == LOOKS[seat])
+    """Blue is Azure and red is Vermilion, whatever the table says: the tiles are painted so, and their backs are the
+    badges of the sides."""
+    look = next(look for look in context.looks if look.id == LOOKS[seat])
+    return replace(look, badge=tile_name(seat, -1))
 
 
 def strength_of(troop: int) -> str:
