@@ -36,6 +36,8 @@ class Course(Generic[AnyStep]):
         self.index = 0
         self.is_over = False
         self.places = tuple(places)
+        self._began_at = [len(session.match.log)]
+        session.on_undone.append(self._undone)
 
     @property
     def step(self) -> AnyStep:
@@ -51,7 +53,7 @@ class Course(Generic[AnyStep]):
 
     def read_on(self) -> None:
         """The learner pressed on at a step that only wants to be read."""
-        if self.step.until == "read":
+        if self.step.until == "read" and not self.is_over:
             self.end()
 
     def update(self, selector: Selector | None = None) -> bool:
@@ -60,10 +62,18 @@ class Course(Generic[AnyStep]):
             return False
         if self.index + 1 < len(self.steps):
             self.index += 1
+            self._began_at.append(len(self.session.match.log))
             self.began()
             return True
         self.end()
         return False
+
+    def _undone(self, events: tuple[Record, ...]) -> None:
+        """Whoever takes back what ended a step is in that step again."""
+        while self.index and len(self.session.match.log) < self._began_at[self.index]:
+            self._began_at.pop()
+            self.index -= 1
+            self.began()
 
     def is_done(self, selector: Selector | None) -> bool:
         """Whether the present step is."""

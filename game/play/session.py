@@ -3,7 +3,6 @@ Scenes tick it and draw what is shown. Knows no screen and no clock."""
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -25,7 +24,6 @@ EventShown = Callable[[Record, Any, Any], None]
 MomentHeard = Callable[[str, Record], None]
 EventsUndone = Callable[[tuple[Record, ...]], None]
 
-MOST_TOLD = 6000
 MOST_ACTS_A_TICK = 4
 SHORT_WAIT = 0.001  # seconds for an agent that is nearly done, where nobody watches
 LONGEST_THOUGHT = 60.0
@@ -50,7 +48,7 @@ class Session:
         self.problem = ""
         self.declined_at = -1  # how long the log was when a defender last wanted to play no card
         self.closed_fight: tuple[int, ...] = ()  # the turn and the lands of a fight that nobody wants to see large
-        self.told: deque[Record] = deque(() if match.log else match.setup_events, MOST_TOLD)
+        self.told: list[Record] = [] if match.log else list(match.setup_events)
         self.on_event: list[EventHeard] = []
         self.on_shown: list[EventShown] = []
         self.on_moment: list[MomentHeard] = []
@@ -297,8 +295,7 @@ class Session:
             return False
         self._forget_question()
         self.timeline.reset(self.match.state)
-        for _ in range(min(len(act.events), len(self.told))):
-            self.told.pop()
+        del self.told[max(0, len(self.told) - len(act.events)) :]
         for listener in tuple(self.on_undone):
             listener(act.events)
         return True

@@ -35,9 +35,9 @@ from game.views.prompts import Cap, Prompt, cap_of
 if TYPE_CHECKING:
     from game.scenes.match import MatchScene
 
-ROLL_BOX: Box = (620, 868, 900, 940)
-BLITZ_BOX: Box = (924, 868, 1124, 940)
-STOP_BOX: Box = (1148, 868, 1300, 940)
+ROLL_BOX: Box = (620, 868, 866, 940)
+BLITZ_BOX: Box = (884, 868, 1146, 940)
+STOP_BOX: Box = (1164, 868, 1300, 940)
 WHOLE_BOX: Box = (620, 868, 1300, 940)
 LINGER = 0.9
 STEPS_TO_OPEN = 9

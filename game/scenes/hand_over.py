@@ -110,8 +110,9 @@ class HandOverScene(Screen):
         super().paint(canvas)
         look = seat_look(self.context, self.table, self.seat)
         _draw_rays(canvas, look.body)
-        canvas.disc(MIDDLE_X, BADGE_Y, BADGE, HIGH)
-        canvas.disc(MIDDLE_X, BADGE_Y, BADGE - 7, ABYSS)
+        if not look.badge:
+            canvas.disc(MIDDLE_X, BADGE_Y, BADGE, HIGH)
+            canvas.disc(MIDDLE_X, BADGE_Y, BADGE - 7, ABYSS)
         canvas.emblem(look, MIDDLE_X, BADGE_Y, BADGE + 2)
         language = self.context.language
         mode = mode_name(self.table.mode, language)

@@ -41,23 +41,23 @@ class ImportScene(Screen):
         self.focus = f"found:{self.found[0]}" if self.found else "path"
 
     def build(self) -> list[Widget]:
-        field = PathField("path", (LEFT, TOP + 162, RIGHT - 360, TOP + 222), self.path, self._typed, LONGEST_PATH, 26)
+        field = PathField("path", (LEFT, TOP + 172, RIGHT - 360, TOP + 232), self.path, self._typed, LONGEST_PATH, 26)
         old = self.focused
         if isinstance(old, TextField):
             field.is_open, field.cursor = old.is_open, min(old.cursor, len(self.path))
         add = Button(
-            "add", (RIGHT - 170, TOP + 162, RIGHT, TOP + 222), self.say("replays.import_add"), self._add, "primary",
+            "add", (RIGHT - 170, TOP + 172, RIGHT, TOP + 232), self.say("replays.import_add"), self._add, "primary",
             size=26, enabled=bool(self.path.strip()),
         )  # fmt: skip
         paste = Button(
-            "paste", (RIGHT - 344, TOP + 162, RIGHT - 186, TOP + 222), self.say("replays.import_paste"), self._paste,
+            "paste", (RIGHT - 344, TOP + 172, RIGHT - 186, TOP + 232), self.say("replays.import_paste"), self._paste,
             size=26,
         )  # fmt: skip
         rows = [self._row(number, path) for number, path in enumerate(self.found)]
         return [field, paste, add, *rows]
 
     def _row(self, number: int, path: Path) -> Widget:
-        top = TOP + 300 + number * ROW_STEP
+        top = TOP + 310 + number * ROW_STEP
         return FoundRow(f"found:{path}", (LEFT, top, RIGHT, top + 56), str(path), lambda: self._take(path))
 
     def _typed(self, text: str) -> None:
@@ -95,14 +95,14 @@ class ImportScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         canvas.dim(0.66)
-        foot = TOP + 320 + len(self.found) * ROW_STEP
+        foot = TOP + 330 + len(self.found) * ROW_STEP
         canvas.panel(LEFT - 48, TOP, RIGHT + 48, foot, 16, alpha=252)
         canvas.box(LEFT, TOP + 30, LEFT + 6, TOP + 74, GOLD, 2)
         canvas.text(LEFT + 24, TOP + 52, self.say("replays.import_title"), 40, "display", HIGH, "lm", 900, track=1)
         canvas.text(LEFT, TOP + 102, self.say("replays.import_under"), 26, "500", MIDDLE, "lm", RIGHT - LEFT)
-        canvas.text(LEFT, TOP + 142, self.say("replays.import_path"), 22, "600", LOW, "lm", 600)
+        canvas.text(LEFT, TOP + 144, self.say("replays.import_path"), 22, "600", LOW, "lm", 600)
         head = "replays.import_found" if self.found else "replays.import_none"
-        canvas.text(LEFT, TOP + 266, self.say(head), 24, "600", LOW, "lm", RIGHT - LEFT, 2)
+        canvas.text(LEFT, TOP + 276, self.say(head), 24, "600", LOW, "lm", RIGHT - LEFT, 2)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         return (

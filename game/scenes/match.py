@@ -215,17 +215,15 @@ class MatchScene(TableScene):
         return None
 
     def _reads_log(self, press: Press) -> bool:
-        """While the long log lies over the board, directions scroll it, and what lets go or confirms closes it."""
+        """While the long log lies over the board, directions scroll it, what lets go or confirms closes it, and nothing
+        is done on the board below."""
         log = self.panels.log
-        if not log.is_long:
-            return False
-        if press.intent in LINES:
+        if log.is_long and press.intent in LINES:
             log.scroll(LINES[press.intent])
-        elif press.is_fresh and press.intent in (Intent.BACK, Intent.CONFIRM):
+        elif log.is_long and press.is_fresh and press.intent in (Intent.BACK, Intent.CONFIRM):
             log.toggle()
-        else:
-            return False
-        return True
+            return True
+        return log.is_long and press.intent is not Intent.LOG
 
     def _watching(self, press: Press) -> Transition | None:
         """Somebody else plays: look round, hurry, or leave."""
@@ -321,9 +319,6 @@ class MatchScene(TableScene):
         self.bar.draw(canvas, left, right)
 
     def _prompts(self) -> tuple[list[Prompt], list[Prompt]]:
-        guided = self.guide.prompts() if self.guide is not None else None
-        if guided is not None:
-            return guided
         if self.panels.log.is_long:
             say = self.context.say
             left = [
@@ -331,6 +326,9 @@ class MatchScene(TableScene):
                 Prompt((Intent.BACK,), say("match.prompt.close_log")),
             ]
             return left, [Prompt((Intent.RULES,), say("match.prompt.rules"))]
+        guided = self.guide.prompts() if self.guide is not None else None
+        if guided is not None:
+            return guided
         if self.controls is not None:
             return self.controls.prompts(self.focus)
         return watching_prompts(self.context, bool(self.table.humans))

@@ -63,7 +63,9 @@ class ObjectivesScene(Screen):
         return None
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
-        left = [Prompt((Intent.CONFIRM,), self.say("common.open")), Prompt((Intent.BACK,), self.say("trade.close"))]
+        close = self.say("trade.close")
+        confirm = self.say("common.open") if self.focus == "cards" else close
+        left = [Prompt((Intent.CONFIRM,), confirm), Prompt((Intent.BACK,), close)]
         if self.has_cards:
             left.insert(0, Prompt(tuple(DIRECTIONS), self.say("common.choose")))
         return left, [Prompt((Intent.RULES,), self.say("match.prompt.rules"))]

@@ -11,6 +11,7 @@ from game.ui.context import Context
 from game.ui.theme import BAD, GOLD, HIGH, LINE, MIDDLE
 from game.ui.widgets import Button, Widget
 from game.views.replay_row import draw_facts, draw_thumbnail, fitted
+from game.views.side_looks import seat_look
 
 LEFT, RIGHT = 1320.0, 1856.0
 PANEL: Box = (LEFT, 132, RIGHT, 720)

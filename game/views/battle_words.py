@@ -61,5 +61,5 @@ def throw_words(fight: Fight, fallen: float, names: Sequence[str], say: Say) -> 
     label = say("battle.throw", count=fight.throws)
     if fallen < 1:
         return label, ""
-    attack, defence = (f"–{count}" if count else "0" for count in fight.losses)
+    attack, defence = (f"−{count}" if count else "0" for count in fight.losses)
     return label, say("battle.losses", attacker=names[0], attack=attack, defender=names[1], defence=defence)

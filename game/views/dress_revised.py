@@ -120,7 +120,7 @@ class RevisedDress(Dress):
             found += [HEAD, PRICE]
         elif isinstance(chooser, SuggestingChooser):
             found.append(_suggestion_box(panels, chooser))
-        elif lacks_card(panels.mode, panels.session.shown):
+        elif panels.session.waiting_seat is not None and lacks_card(panels.mode, panels.session.shown):
             found.append(HEAD)
         return found
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice, takewhile
 from typing import TYPE_CHECKING
 
+from game.core.records import Record
 from game.play.chronicle import Chronicle
 from game.play.intents import Intent
 from game.play.masking import seen_by_all
 from game.ui.canvas import Box, Canvas
+from game.ui.settings import Settings
 from game.ui.theme import INK, LINE_HIGH
 from game.views import hud
 from game.views.prompts import draw_input
@@ -30,10 +30,10 @@ class MatchLog:
         self.panels = panels
         self.is_long = False
         self.back = 0
-        self._count = -1
-        self._known: tuple[object, object, object] = (None, None, None)
-        self._newest: list[tuple[int, hud.LogLine]] = []
-        self._older: Iterator[tuple[int, hud.LogLine]] = iter(())
+        self._worded_for: Settings | None = None
+        self._read: list[Record] = []
+        self._lines: list[tuple[int, hud.LogLine]] = []
+        """Each with the place of its event among those that were read."""
 
     @property
     def box(self) -> Box:
@@ -47,8 +47,7 @@ class MatchLog:
     def scroll(self, by: int) -> None:
         """So many lines towards the beginning, or, below zero, towards now."""
         self._catch_up()
-        wanted = max(0, self.back + by)
-        self.back = max(0, min(wanted, len(self._lines(wanted + ROWS)) - ROWS))
+        self.back = max(0, min(self.back + by, len(self._lines) - ROWS))
 
     def draw(self, canvas: Canvas) -> Box:
         """Where it lies."""
@@ -56,52 +55,57 @@ class MatchLog:
         self._catch_up()
         title = panels.context.say("match.log")
         if self.is_long:
-            self._draw_long(canvas, title, box)
+            end = len(self._lines) - self.back
+            hud.draw_long_log(canvas, title, self._between(max(0, end - ROWS), end), box)
+            self._draw_bar(canvas, box)
         else:
-            hud.draw_log(canvas, title, [line for _, line in self._lines(hud.LOG_ROWS)][::-1], box)
+            end = len(self._lines)
+            hud.draw_log(canvas, title, self._between(max(0, end - hud.LOG_ROWS), end), box)
         head = box[1] + (LONG_HEAD if self.is_long else SHORT_HEAD)
         draw_input(canvas, panels.context.devices, panels.context.say, Intent.LOG, box[2] - 12, head)
         return box
 
-    def _draw_long(self, canvas: Canvas, title: str, box: Box) -> None:
-        seen = self._lines(self.back + ROWS)[self.back :]
-        hud.draw_long_log(canvas, title, [line for _, line in seen][::-1], box)
-        told = len(self.panels.session.told)
-        if not seen or (seen[-1][0] >= told - 1 and not self.back):
-            return
-        # How many lines all events make is only known when all of them were read: the events themselves measure it.
-        top, foot = box[1] + 62, box[3] - 16
-        high = max(LEAST_BAR, (foot - top) * (seen[-1][0] - seen[0][0] + 1) / told)
-        start = foot - high - (foot - top - high) * min(1.0, seen[0][0] / max(1, told - ROWS))
-        canvas.box(box[2] - 14, top, box[2] - 8, foot, INK, 3)
-        canvas.box(box[2] - 14, max(top, start), box[2] - 8, max(top, start) + high, LINE_HIGH, 3)
+    def _between(self, start: int, end: int) -> list[hud.LogLine]:
+        return [line for _, line in self._lines[start:end]]
 
-    def _lines(self, most: int) -> list[tuple[int, hud.LogLine]]:
-        """The newest lines, the last one first, each with how many events came after it. Call after `_catch_up`."""
-        self._newest += islice(self._older, max(0, most - len(self._newest)))
-        return self._newest[:most]
+    def _draw_bar(self, canvas: Canvas, box: Box) -> None:
+        """Where one reads."""
+        more = len(self._lines) - ROWS
+        if more <= 0:
+            return
+        top, foot = box[1] + 62, box[3] - 16
+        high = max(LEAST_BAR, (foot - top) * ROWS / len(self._lines))
+        start = foot - high - (foot - top - high) * self.back / more
+        canvas.box(box[2] - 14, top, box[2] - 8, foot, INK, 3)
+        canvas.box(box[2] - 14, start, box[2] - 8, start + high, LINE_HIGH, 3)
 
     def _catch_up(self) -> None:
-        """Begin to read anew if anything happened; whoever reads what is long past goes on reading it."""
-        session = self.panels.session
-        told = session.told
-        known = (told[-1] if told else None, session.shown, self.panels.context.settings)
-        grown = len(told) - self._count
-        if not grown and all(now is before for now, before in zip(known, self._known, strict=True)):
-            return
-        if self.back and grown > 0:
-            self.back += len(list(takewhile(lambda line: line[0] < grown, self._read())))
-        self._count, self._known = len(told), known
-        self._newest, self._older = [], self._read()
-
-    def _read(self) -> Iterator[tuple[int, hud.LogLine]]:
+        """Forget what was taken back and word the rest; whoever reads what is long past goes on reading it."""
         panels = self.panels
-        session, looks = panels.session, panels.looks
+        told, settings = panels.session.told, panels.context.settings
+        if settings is not self._worded_for:
+            self._worded_for = settings
+            self._read, self._lines = [], []
+        before = len(self._lines)
+        while self._read and (len(self._read) > len(told) or told[len(self._read) - 1] is not self._read[-1]):
+            self._read.pop()
+        while self._lines and self._lines[-1][0] >= len(self._read):
+            self._lines.pop()
+        if len(self._read) < len(told):
+            self._word(told[len(self._read) :])
+        if self.back and before:
+            self.back = max(0, min(self.back + len(self._lines) - before, len(self._lines) - ROWS))
+
+    def _word(self, events: list[Record]) -> None:
+        panels = self.panels
+        looks, humans, shown = panels.looks, panels.table.humans, panels.session.shown
         chronicle = Chronicle(
             panels.mode, [side.name for side in panels.sides], panels.place, panels.context.say_if_known,
             panels.dress.words(panels.mode, panels.context.language),
         )  # fmt: skip
-        for since, event in enumerate(reversed(tuple(session.told))):
-            line = chronicle.line(seen_by_all(panels.mode, event, panels.table.humans, session.shown))
+        for event in events:
+            line = chronicle.line(seen_by_all(panels.mode, event, humans, shown))
             if line is not None:
-                yield since, hud.LogLine(looks[line.seat] if 0 <= line.seat < len(looks) else None, line.text)
+                look = looks[line.seat] if 0 <= line.seat < len(looks) else None
+                self._lines.append((len(self._read), hud.LogLine(look, line.text)))
+            self._read.append(event)

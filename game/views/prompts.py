@@ -65,7 +65,7 @@ class PromptBar:
     ) -> None:
         """Actions at the left, the system at the right; nothing ever runs over an end."""
         x0, _, x1, y1 = canvas.edges
-        canvas.box(x0, FOOT, x1, max(y1, FRAME_HEIGHT), ABYSS, alpha=236)
+        canvas.box(x0, FOOT, x1, max(y1, FRAME_HEIGHT), ABYSS)
         canvas.box(x0, FOOT - 1, x1, FOOT + 1, LINE)
         self._arrange(canvas, tuple(left), tuple(right), device or self.devices.last_device)
         for x, cap in self._caps:

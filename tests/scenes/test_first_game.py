@@ -74,3 +74,17 @@ def test_only_the_lands_of_the_step_are_in_the_light(stage: Stage) -> None:
     assert scene.guide.lit == {lands.index("north_africa")}
     learner.go_to(stage, "attack")
     assert scene.guide.lit == {lands.index("north_africa"), lands.index("brazil")}
+
+
+@pytest.mark.parametrize("mode", routes.LESSONS)
+def test_whoever_takes_back_what_ended_a_step_is_in_that_step_again(stage: Stage, mode: str) -> None:
+    scene = stage.show(lambda context: routes.lesson(context, mode))
+    first = scene.guide.lesson.step.id
+    while scene.guide.lesson.step.id == first:
+        learner.follow(stage)
+    assert scene.session.undo()
+    stage.steps(2)
+    assert scene.guide.lesson.step.id == first
+    while scene.guide.lesson.step.id == first:
+        learner.follow(stage)
+    assert scene.guide.lesson.index == 1

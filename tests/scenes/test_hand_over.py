@@ -8,10 +8,13 @@ from typing import Any
 
 import pytest
 
+import game
 from game.play.table import Seat, Table
 from game.scenes import routes
 from game.scenes.hand_over import HandOverScene, PublicNews
 from game.ui.scene import Push
+from game.views.match_news import public_news
+from game.views.side_looks import seat_look
 from tests.scenes.stage import Stage
 from tests.ui.virtual_pad import VirtualPad
 
@@ -97,3 +100,36 @@ def test_back_opens_the_menu(stage: Stage) -> None:
     stage.press("back")
     assert stage.top.name == "hand_over"
     assert done == []
+
+
+def test_nobody_is_done_before_anybody_has_played(stage: Stage) -> None:
+    seats = tuple(Seat("human", name, look) for look, name in enumerate(("Mira", "Joris", "Brass")))
+    table = Table("classic", None, {}, "5", seats)
+    scene = stage.show(lambda context: routes.match(context, table, game.new_match("classic", 3, 5)))
+    stage.until(lambda: stage.top.name == "hand_over")
+    first = stage.top.seat
+    stage.draw()
+    assert "is done" not in stage.words()
+    assert f"{seats[first].name} is next" in stage.words()
+    match = scene.match
+    while match.to_move == first:
+        match.submit(match.actions()[0])
+    news = public_news(scene.session, table, match.to_move, stage.context.say)
+    assert news.before == first
+    assert news.before_words
+    assert news.next_words
+
+
+@pytest.mark.parametrize(("mode", "seat", "badge"), [
+    ("toy_battle", 0, "troops/tile_blue_back"), ("toy_battle", 1, "troops/tile_red_back"), ("classic", 1, ""),
+])  # fmt: skip
+def test_a_side_of_toys_is_shown_by_the_back_of_its_tiles(stage: Stage, mode: str, seat: int, badge: str) -> None:
+    table = Table(mode, None, {}, "5", (Seat("human", "Mira", 3), Seat("human", "Joris", 4)))
+    look = seat_look(stage.context, table, seat)
+    assert look.badge == badge
+    assert look.id == {"toy_battle": ("azure", "vermilion"), "classic": ("", "ivory")}[mode][seat]
+
+
+def test_a_table_from_elsewhere_may_have_too_many_seats(stage: Stage) -> None:
+    table = Table("toy_battle", None, {}, "5", tuple(Seat("human", "Mira", look) for look in range(3)))
+    assert seat_look(stage.context, table, 2) == stage.context.looks[2]

@@ -241,7 +241,7 @@ def test_log_rules_cards_and_camera(stage: Stage) -> None:
     assert scene.panels.log.is_long
     stage.press("rules")
     assert stage.top.name == "rules"
-    stage.press("back", "third")
+    stage.press("back", "log", "third")
     assert stage.top.name == "trade"
     stage.press("back")
     focus(stage, scene, SOURCE)

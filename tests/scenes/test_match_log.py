@@ -97,3 +97,25 @@ def test_the_foot_says_how_to_read_and_how_to_close(stage: Stage) -> None:
     words = stage.words()
     assert stage.context.say("match.prompt.scroll") in words
     assert stage.context.say("match.prompt.close_log") in words
+
+
+def test_nothing_is_done_on_the_board_under_the_log(stage: Stage) -> None:
+    scene = with_a_past(stage)
+    before = scene.match.digest
+    stage.press("second", "advance", "undo", "next", "previous")
+    assert scene.match.digest == before
+    assert scene.panels.log.is_long
+
+
+def test_what_was_taken_back_is_no_longer_read(stage: Stage) -> None:
+    scene = with_a_past(stage)
+    stage.press("log")
+    assert scene.session.submit("place north_africa 1") is None
+    scene.session.skip()
+    stage.press("log")
+    assert "North Africa" in lines(stage)[-1]
+    assert scene.session.undo()
+    assert "Egypt" in lines(stage)[-1]
+    assert scene.session.submit("place north_africa 1") is None
+    scene.session.skip()
+    assert "North Africa" in lines(stage)[-1]

@@ -68,17 +68,6 @@ def test_every_game_can_be_played_on_screen() -> None:
     assert set(routes.PLAYABLE) == set(mode_names())
 
 
-def test_a_game_without_a_screen_says_where_it_plays(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As a new mode is, until it gets its scene."""
-    monkeypatch.setattr(routes, "PLAYABLE", ("classic",))
-    picker = stage.show(routes.mode_pick)
-    picker.focus_on("toy_battle")
-    stage.press("confirm")
-    assert stage.top is picker
-    stage.steps(1)
-    assert "not on screen yet" in stage.app.notices.text
-
-
 def test_the_rules_of_the_game_in_focus(stage: Stage) -> None:
     picker = stage.show(routes.mode_pick)
     picker.focus_on("toy_battle")

@@ -554,3 +554,11 @@ def check(stage: Stage) -> None:
             overlap_x = min(one.box[2], other.box[2]) - max(one.box[0], other.box[0])
             overlap_y = min(one.box[3], other.box[3]) - max(one.box[1], other.box[1])
             assert overlap_x <= 1 or overlap_y <= 1, (one, other)
+
+
+@pytest.mark.parametrize(("acts", "expected", "untrue"), [(1, "1 action", "1 actions"), (2, "2 actions", "2 action,")])
+def test_one_action_is_not_called_actions(stage: Stage, tmp_path: Path, acts: int, expected: str, untrue: str) -> None:
+    keep(tmp_path, acts)
+    listed(stage)
+    assert expected in stage.words()
+    assert untrue not in stage.words()

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.levels.catalog import mode_names
+from game.levels.catalog import mode_names, open_mode
 from game.modes.clone_wars import phases as clone_wars
 from game.modes.conquest import phases as conquest
 from game.modes.revised import phases as revised
@@ -18,7 +18,10 @@ from game.play.draft import mode_name
 from game.play.intents import Pointer
 from game.scenes import routes
 from game.ui.assets import Assets
+from game.ui.canvas import Canvas
 from game.ui.scene import Push
+from game.views import rules_dice
+from game.views.dress import dress_of
 from game.views.rules_book import read_book
 from tests.scenes.stage import Stage
 
@@ -180,3 +183,35 @@ def test_the_language_changes_while_reading(stage: Stage) -> None:
     stage.steps(1)
     assert scene.page.title == "Aanvallen"
     assert "Spelregels" in stage.words()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("mode", [mode for mode in mode_names() if mode != "toy_battle"])
+def test_a_throw_shows_the_dice_of_its_game(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, mode: str, language: str
+) -> None:
+    stage.context.change(language=language)
+    seen: set[str] = set()
+    real = rules_dice.draw_die
+
+    def draw(canvas: Canvas, finish: str, *rest: Any, **more: Any) -> None:
+        seen.add(finish)
+        real(canvas, finish, *rest, **more)
+
+    monkeypatch.setattr(rules_dice, "draw_die", draw)
+    book = read_book(stage.context.assets, mode, language)
+    scene = stage.show(lambda context: routes.rules(context, mode))
+    while book.pages[scene.place].id != "throw":
+        stage.press("down")
+    stage.draw()
+    assert seen == set(dress_of(mode).dice)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_basic_training_lists_its_own_objectives_only(language: str) -> None:
+    found: Any = open_mode("basic_training", None, {})
+    page = next(page for page in read_book(Assets(), "basic_training", language).pages if page.id == "objectives")
+    tables = [block["table"] for block in (*page.left, *page.right) if "table" in block]
+    assert sum(len(rows) - 1 for rows in tables) == len(found.rules.objectives)
+    drawn = {item["picture"].removeprefix("icons/objective_") for item in page.picture["items"]}
+    assert drawn <= {objective.id for objective in found.rules.objectives}

@@ -386,3 +386,20 @@ def test_a_duel_taken_up_again_knows_who_took_what(stage: Stage) -> None:
     scene = shown(stage, match)
     assert scene.log.taken == {1: 0}
     assert scene.log.lines
+
+
+@pytest.mark.parametrize(("level", "name", "expected", "untrue"), [
+    ("tropical_pool", "n16", "Only some strengths may land", "Any connected troop"),
+    ("tropical_pool", "r1", "Whoever passes the gate wins here", "Any connected troop"),
+    ("castle_field", "r1", "Any connected troop wins here", "gate"),
+    ("castle_field", "n17", "Any connected troop may land", "Only some"),
+])  # fmt: skip
+def test_a_field_with_a_gate_does_not_promise_entry_to_all(
+    stage: Stage, level: str, name: str, expected: str, untrue: str
+) -> None:
+    match = duel(level)
+    scene = shown(stage, match)
+    stage.app.take([Pointer("move", *scene.board.at(field_of(match, name)))])
+    stage.steps(2)
+    assert expected in stage.words()
+    assert untrue not in stage.words()
