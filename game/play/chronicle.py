@@ -38,6 +38,7 @@ class Chronicle:
     def line(self, event: Record) -> Line | None:
         fields = dict(zip(event.__match_args__, event.kinds, strict=True))
         values = {name: self._word(kind, getattr(event, name)) for name, kind in fields.items()}
+        values |= {name: f"−{value}" for name, value in values.items() if name.endswith("_losses") and value}
         text = self.say(f"log.{snake(type(event).__name__)}", values)
         if text is None:
             return None

@@ -20,6 +20,7 @@ from game.ui.context import Context
 from game.ui.scene import Pop, Push, Scene, Transition
 from game.ui.theme import ABYSS, GOLD, HIGH, MIDDLE, WHITE, Colour, mixed
 from game.ui.widgets import Button, Widget
+from game.views.leaders import look_name
 from game.views.match_news import PublicNews
 from game.views.prompts import Prompt
 from game.views.side_looks import seat_look
@@ -118,7 +119,7 @@ class HandOverScene(Screen):
         mode = mode_name(self.table.mode, language)
         where = self.say("hand_over.where", mode=mode, seed=self.table.seed)
         canvas.text(32, 40, where, 24, "600", MIDDLE, "lm", 900)
-        under = look.name(language)
+        under = look_name(self.context, self.table.mode, self.table.level, self.seat, self.table.seats[self.seat].look)
         if self.news is not None:
             canvas.text(1888, 40, self.say("hand_over.turn", turn=self.news.turn), 28, "700", HIGH, "rm", 300)
             under = self.say("hand_over.look", look=under, turn=self.news.turn)

@@ -21,7 +21,7 @@ from game.ui.settings import SPEEDS
 from game.ui.theme import HIGH, MIDDLE
 from game.ui.widgets import Button, Cycle, TextField, Widget
 from game.views import seat_row
-from game.views.leaders import draw_leaders
+from game.views.leaders import draw_leaders, look_name
 from game.views.prompts import Prompt
 from game.views.seat_row import AgentPart, ClosePart, DevicePart, KindPart, LookPart, part_box
 
@@ -76,6 +76,7 @@ class SetupScene(Screen):
 
     def _seat(self, number: int, seat: DraftSeat) -> list[Widget]:
         draft, look = self.draft, self.context.looks[seat.look]
+        colour = look_name(self.context, self.mode, draft.reference, number, seat.look)
         return [
             FittingField(
                 self.context, f"name:{number}", part_box(number, seat_row.NAME), self.name_of(number),
@@ -88,7 +89,7 @@ class SetupScene(Screen):
             ),
             self._device(number, seat) if seat.is_human else self._agent(number, seat),
             LookPart(
-                f"look:{number}", part_box(number, seat_row.LOOK), look, look.name(self.context.language),
+                f"look:{number}", part_box(number, seat_row.LOOK), look, colour,
                 lambda step: self._turn_look(number, step), draft.has_free_looks,
             ),
             ClosePart(

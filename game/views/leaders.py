@@ -1,5 +1,5 @@
-"""Who leads what where players lead armies of factions: under the seats of the table that is being set.
-Must not import scenes."""
+"""Who leads what where players lead armies of factions: under the seats of the table that is being set, and what the
+colour of a seat is called. Must not import scenes."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from typing import Any
 
 from game.levels.catalog import open_mode
 from game.modes.clone_wars.rules import FACTIONS
+from game.play.draft import FIXED_LOOKS
 from game.play.sides import NO_FACTION, sides_at
 from game.play.table import Table
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.theme import HIGH, LOW
+from game.views.side_looks import look_of
 
 LEFT, TOP, WIDE, HIGH_ONE, GAP = 64.0, 736.0, 592.0, 148.0, 16.0
 
@@ -20,6 +22,19 @@ LEFT, TOP, WIDE, HIGH_ONE, GAP = 64.0, 736.0, 592.0, 148.0, 16.0
 @cache
 def _mode(name: str, level: str | None) -> Any:
     return open_mode(name, level)
+
+
+def look_name(context: Context, mode: str, level: str | None, seat: int, look: int) -> str:
+    """Where armies have names of their own, that of the army which looks so."""
+    rules = getattr(_mode(mode, level), "rules", None) if mode in FIXED_LOOKS else None
+    if getattr(rules, "control", None) is None:
+        return look_of(context, mode, seat, look).name(context.language)
+    return _army_name(context, _mode(mode, level), FIXED_LOOKS[mode].index(look))
+
+
+def _army_name(context: Context, mode: Any, army: int) -> str:
+    name: str = mode.named(f"army.{mode.rules.armies[army]}", context.language)
+    return name
 
 
 def draw_leaders(canvas: Canvas, context: Context, table: Table) -> None:
@@ -36,7 +51,7 @@ def draw_leaders(canvas: Canvas, context: Context, table: Table) -> None:
         members = [(army, side) for army, side in enumerate(sides) if side.faction == place]
         for row, (army, side) in enumerate(members):
             y = TOP + 72 + row * 44
-            colour = mode.named(f"army.{mode.rules.armies[army]}", context.language)
+            colour = _army_name(context, mode, army)
             canvas.emblem(context.looks[side.look], x0 + 44, y, 17)
             canvas.text(x0 + 72, y, colour, 24, "600", LOW, "lm", 130)
             canvas.text(x0 + 216, y, table.seats[side.seat].name, 24, "700", HIGH, "lm", WIDE - 240)

@@ -8,6 +8,7 @@ import pytest
 
 import game
 from game.levels.catalog import texts
+from game.modes.conquest.events import DiceRolled
 from game.modes.conquest.wording import place_name
 from game.play.chronicle import Chronicle, Line, snake
 from tests.play.tables import played
@@ -54,6 +55,13 @@ def test_the_languages_differ() -> None:
     assert dutch is not None
     assert english.text != dutch.text
     assert english.seat == dutch.seat == event.seat
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "6-4 v 5: 0, −1"), ("nl", "6-4 tegen 5: 0, −1")])
+def test_whoever_lost_nothing_has_no_minus(language: str, words: str) -> None:
+    line = chronicle(language).line(DiceRolled(0, 1, 2, 3, (6, 4), (5,), 0, 1))
+    assert line is not None
+    assert line.text == words
 
 
 def test_what_has_no_text_is_not_told() -> None:

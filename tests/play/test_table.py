@@ -83,7 +83,7 @@ def test_the_usual_table_of_every_mode_can_be_played_on_every_level(mode: str) -
 
 def test_names_come_from_the_level_files() -> None:
     assert mode_name("classic", "nl") == "Klassiek"
-    assert [level_name("classic", level, "nl") for level in levels_of("classic")] == ["Wereld", "Melkweg"]
+    assert [level_name("classic", level, "nl") for level in levels_of("classic")] == ["Wereld", "Sterrenstelsel"]
     assert level_name("toy_battle", "castle_field", "en") == "Castle Field"
 
 

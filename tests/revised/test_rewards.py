@@ -75,7 +75,7 @@ def test_the_start_manoeuvre_comes_after_placing_and_before_the_first_attack() -
     match = table(lands, phase="place", to_place=3, rewards={0: ["start_manoeuvre"]})
     match.submit("place indonesia 3")
     assert match.phase == "start_move"
-    with pytest.raises(game.IllegalAction, match="manoeuvre before the first attack"):
+    with pytest.raises(game.IllegalAction, match="start move, before your first attack"):
         match.submit("attack indonesia new_guinea 3")
     match.submit("move indonesia ukraine 5")
     assert (match.phase, armies(match, "ukraine")) == ("attack", 6)
