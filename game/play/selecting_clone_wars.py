@@ -24,12 +24,20 @@ from game.play.selecting_parts import (
     Memory,
     Reply,
 )
-from game.play.sides import friends_of
+from game.play.sides import acting_side, friends_of
 from game.play.ways import shortest_way
 
 ARMIES = "armies"
 AIM = Hint(tuple(DIRECTIONS), "match.prompt.choose")
-CARDS = Hint((Intent.THIRD,), "clone_wars.prompt.cards")
+PLAY_CARD = Hint((Intent.THIRD,), "clone_wars.prompt.cards")
+SEE_CARDS = Hint((Intent.THIRD,), "match.prompt.cards")
+
+
+def card_hints(chooser: Chooser) -> list[Hint]:
+    """What the cards in hand are good for now: nothing to say where there are none."""
+    if not chooser.view.hands[acting_side(chooser.mode, chooser.view)]:
+        return []
+    return [PLAY_CARD if any(run.verb == "power" for run in chooser.options.ranges) else SEE_CARDS]
 
 
 def plays_of(mode: Mode[Any], view: Any) -> dict[int, list[Power]]:
@@ -146,7 +154,7 @@ class CloneAttackChooser(Aimed, AttackChooser):
         """As in all games, and cards may be played before an attack is begun."""
         if self.uses or self.source != NOWHERE:
             return super().hints()
-        left = [AIM, Hint((Intent.CONFIRM,), "match.prompt.from_here"), CARDS]
+        left = [AIM, Hint((Intent.CONFIRM,), "match.prompt.from_here"), *card_hints(self)]
         return left, [Hint((Intent.ADVANCE,), "match.prompt.end_attacks")]
 
 
@@ -161,7 +169,7 @@ class CloneMoveChooser(MoveChooser):
         if self.source != NOWHERE:
             return super().hints()
         left = [AIM, Hint((Intent.CONFIRM,), "match.prompt.from_here")] if self.lit else []
-        return [*left, CARDS], [Hint((Intent.ADVANCE,), "match.prompt.no_move")]
+        return [*left, *card_hints(self)], [Hint((Intent.ADVANCE,), "match.prompt.no_move")]
 
 
 def team_way(mode: Any, view: Any, source: int, target: int) -> tuple[int, ...]:
@@ -174,7 +182,7 @@ class PlanetChooser(NameChooser):
 
     def hints(self) -> Hints:
         phase = self.options.phase
-        left = [AIM, Hint((Intent.CONFIRM,), f"clone_wars.prompt.{phase}"), CARDS]
+        left = [AIM, Hint((Intent.CONFIRM,), f"clone_wars.prompt.{phase}"), *card_hints(self)]
         return left, [Hint((Intent.ADVANCE,), f"clone_wars.prompt.no_{phase}")] if self.options.may_end else []
 
 
@@ -288,7 +296,7 @@ class FleetChooser(Rows, PairChooser):
         if self.is_counting:
             return self.counting_hints("clone_wars.prompt.sail"), []
         verb = "match.prompt.from_here" if self.source == NOWHERE else "match.prompt.to_there"
-        left = [AIM, Hint((Intent.CONFIRM,), verb), *([CARDS] if self.source == NOWHERE else [])]
+        left = [AIM, Hint((Intent.CONFIRM,), verb), *(card_hints(self) if self.source == NOWHERE else [])]
         return left, [Hint((Intent.ADVANCE,), "clone_wars.prompt.no_fleet")]
 
 

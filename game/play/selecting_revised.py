@@ -95,10 +95,6 @@ class StarsChooser(CardsChooser):
 class ManoeuvreChooser(MoveChooser):
     """Along a way of own territories, before the first attack, at the end, or once more."""
 
-    @property
-    def is_extra(self) -> bool:
-        return bool(self.view.moved)
-
 
 class ObjectiveChooser(Chooser):
     """Which objective that is met to take, and which card pays for it: `objective` and `card` are -1 for none."""

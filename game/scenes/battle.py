@@ -61,6 +61,7 @@ class BattleScene(Screen):
         self.dice = 0
         self.situation = self._situation()
         self._picture = BattlePicture()
+        self._is_covered = False  # by another question, whose answer comes first
         self._view = DiceView(dice_art(context.assets))
         self._idle = 0.0
         self._skipped = 0
@@ -73,6 +74,13 @@ class BattleScene(Screen):
         self.session.on_event.append(self._seen)
         self.context.audio.moment("battle_opens")
         super().enter()
+
+    def pause(self) -> None:
+        self._is_covered = True
+
+    def resume(self) -> None:
+        self._is_covered = False
+        super().resume()
 
     def exit(self) -> None:
         self.session.on_event.remove(self._seen)
@@ -342,7 +350,7 @@ class BattleScene(Screen):
         tumble, lit, fallen = fight.progress()
         if fight.throw is not None:
             self._view.draw(canvas, fight.throw, tumble, lit, self.say)
-        elif self.situation == DEFENDING:
+        elif self.situation == DEFENDING and not self._is_covered:
             names = [self._sides[seat].name for seat in fight.seats]
             words = self._counted("battle.asked", self.session.shown.dice, attacker=names[0], defender=names[1])
             draw_question(canvas, words)

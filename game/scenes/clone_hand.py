@@ -11,7 +11,7 @@ from game.core.records import Record
 from game.modes.clone_wars.actions import Build, Power
 from game.play.intents import DIRECTIONS, Intent, Press
 from game.play.selecting_clone_wars import Aimed, plays_of
-from game.scenes.trade import TradeScene
+from game.scenes.trade import MAIN_BOX, TradeScene
 from game.ui.canvas import Box, Canvas
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import Act, Button, Widget
@@ -19,7 +19,6 @@ from game.views.dress_clone_wars import hand_army
 from game.views.prompts import Prompt
 from game.views.set_kinds import draw_kinds
 
-MAIN: Box = (1232, 872, 1760, 964)
 FIRST_HALF: Box = (1232, 790, 1488, 852)
 SECOND_HALF: Box = (1504, 790, 1760, 852)
 ABOVE: Box = (1232, 708, 1760, 770)
@@ -87,13 +86,13 @@ class CloneHandScene(TradeScene):
         powers = self._power_buttons()
         if not self.is_trading:
             label = self.say("clone_wars.hand.close")
-            return [*cards, *powers, Button("close", MAIN, label, self.back, "primary", None, 32)]
+            return [*cards, *powers, Button("close", MAIN_BOX, label, self.back, "primary", None, 32)]
         widgets: list[Widget] = [*cards]
         if self.selector is not None and self.selector.may_end:
             widgets.append(Button("keep", ABOVE, self.say("clone_wars.hand.on"), self.keep, size=28))
         value = self.value
         label = self.say("clone_wars.hand.hand_in", count=value) if value else self.say("clone_wars.hand.no_set")
-        main = Button("hand_in", MAIN, label, self.hand_in, "primary", "card", 34, enabled=value > 0)
+        main = Button("hand_in", MAIN_BOX, label, self.hand_in, "primary", "card", 34, enabled=value > 0)
         return [*widgets, self._build_button(), *powers, main]
 
     def _build_button(self) -> Button:
@@ -131,7 +130,7 @@ class CloneHandScene(TradeScene):
             label = sides[use.words[1] - self.mode.table.army_word].name
             found.append(Button(f"power:{place}", box, label, self._act(use), "normal", "eye", 28))
         label = self.say("clone_wars.hand.not_scout")
-        return [*found, Button("not_scout", MAIN, label, self._ask_whom, "primary", None, 32)]
+        return [*found, Button("not_scout", MAIN_BOX, label, self._ask_whom, "primary", None, 32)]
 
     def back(self) -> Transition | None:
         if not self._asks_whom:
@@ -217,7 +216,7 @@ class CloneHandScene(TradeScene):
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         left = [
             Prompt(tuple(DIRECTIONS), self.say("trade.prompt_card")),
-            Prompt((Intent.CONFIRM,), self.say("trade.prompt_toggle")),
+            self.confirm_prompt(),
         ]
         right = [Prompt((Intent.THIRD,), self.say("trade.prompt_board"))]
         if not self.is_trading:

@@ -9,6 +9,7 @@ from game.core.records import Record
 from game.play.intents import DIRECTIONS, Intent
 from game.play.orders import Blitz
 from game.play.selecting import Reply, Selector
+from game.play.selecting_board import SECOND_PLACED
 from game.play.session import Session
 from game.ui.context import Context
 from game.views.dress import LOOK_AT_CARDS
@@ -191,14 +192,16 @@ class MatchControls:
         if phase == "claim":
             return [aim, Prompt((Intent.CONFIRM,), say("match.prompt.claim")), *self._back_prompts()], right
         if phase == "place":
+            several = min(SECOND_PLACED, selector.high)
             left = [
                 aim,
                 Prompt((Intent.CONFIRM,), say("match.prompt.place_one")),
-                Prompt((Intent.SECOND,), say("match.prompt.place_five")),
+                *([Prompt((Intent.SECOND,), say("match.prompt.place_more", count=several))] if several > 1 else []),
                 *self._back_prompts(),
                 Prompt((Intent.THIRD,), say(self.panels.dress.look_key)),
             ]
-            return left, [*right, Prompt((Intent.ADVANCE,), say("match.prompt.place_rest"))]
+            rest = say("match.prompt.place_rest" if several > 1 else "match.prompt.place_one")
+            return left, [*right, Prompt((Intent.ADVANCE,), rest)]
         if phase == "attack":
             if selector.source < 0:
                 left = [aim, Prompt((Intent.CONFIRM,), say("match.prompt.from_here")), *self._back_prompts()]

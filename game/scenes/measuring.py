@@ -1,5 +1,6 @@
-"""How fast the window is, on SDL's dummy drivers and one core: frames of a battle and of ten minutes of play, the
-start, idling, memory, and how soon a press is seen, each in a process of its own. Time of other threads, such as
+"""How fast the window is, on SDL's dummy drivers and one core: frames of a battle and of minutes of play on
+the world and in the galaxy, memory, the start, idling, how soon a press is seen, seeking in a replay and filming, each
+in a process of its own. Time of other threads, such as
 thinking agents, is not the frame's own work; the wall's clock also tells how long the frame waited for them."""
 
 from __future__ import annotations

@@ -53,9 +53,6 @@ LOOK_SCENES: Mapping[str, tuple[str, str]] = dict.fromkeys(
 QUESTIONS: Mapping[str, tuple[str, str]] = {"clone_wars": ("game.scenes.powers", "question_of")}
 
 
-MOST_DICE = 5  # in one throw: all such throws are made once, and then picked from
-
-
 def own_scene(scenes: Mapping[str, tuple[str, str]], mode: str, usual: tuple[str, str]) -> Any:
     """The class of a mode's own scene, or of the usual one."""
     module, name = scenes.get(mode, usual)
@@ -208,11 +205,8 @@ def battle(context: Context, match_scene: MatchScene) -> Scene:
 def warmed_battle(canvas: Canvas, looks: Sequence[Look], dress: Dress) -> Iterator[None]:
     """Prepares the first battle a little at each step, so that it opens as fast as the others."""
     import_module("game.scenes.battle")
-    from game.core.rng import throws
     from game.views.battle_picture import warmed
 
-    yield
-    throws(MOST_DICE, 6)
     yield
     yield from warmed(canvas, looks, dress.dice, dress.dice_sides)
 

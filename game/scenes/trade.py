@@ -15,7 +15,7 @@ from game.ui.scene import Pop, Transition
 from game.ui.theme import GOLD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, RAISED
 from game.ui.veil import Veil
 from game.ui.widgets import Button, Widget
-from game.views.cards import SHAPE
+from game.views.cards import SHAPE, TITLE_FROM
 from game.views.prompts import Prompt
 from game.views.set_kinds import draw_kinds
 
@@ -61,9 +61,14 @@ class CardSpot(Widget):
             canvas.disc(x, y, 24, INK)
             canvas.disc(x, y, 21, GOLD)
             canvas.icon("check", x, y, 26, ON_GOLD)
-        under = self.y + self.width * SHAPE / 2 + 28
-        kind = self.scene.symbol_name(self.card)
-        canvas.text(self.x, under, kind, 24, "600", HIGH if chosen else MIDDLE, "mm", self.width - 8)
+        under = self.y + self.width * SHAPE / 2
+        ink = HIGH if chosen else MIDDLE
+        if self.width >= TITLE_FROM:
+            canvas.text(self.x, under + 28, self.scene.symbol_name(self.card), 24, "600", ink, "mm", self.width - 8)
+        else:
+            # A narrow card does not say its name itself; its symbol can still be seen on it.
+            title = self.scene.cards.title(self.card)
+            canvas.text(self.x, under + 34, title, 21, "600", ink, "mm", self.width - 4, 2, leading=1.05)
 
 
 class TradeScene(Screen):
@@ -286,6 +291,12 @@ class TradeScene(Screen):
         name = "this_set" if is_now else "next" if is_next else "nth"
         canvas.text(left + 50, 858, self.say(f"trade.{name}", count=number + 1), 21, "600", ink, "mm", 92)
 
+    def confirm_prompt(self) -> Prompt:
+        """What confirming does to whatever has the focus."""
+        focused = self.focused
+        label = focused.label if isinstance(focused, Button) else self.say("trade.prompt_toggle")
+        return Prompt((Intent.CONFIRM,), label)
+
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         aim = Prompt(tuple(DIRECTIONS), self.say("trade.prompt_card"))
         board = Prompt((Intent.THIRD,), self.say("trade.prompt_board"))
@@ -294,7 +305,7 @@ class TradeScene(Screen):
         return (
             [
                 aim,
-                Prompt((Intent.CONFIRM,), self.say("trade.prompt_toggle")),
+                self.confirm_prompt(),
                 Prompt((Intent.PREVIOUS, Intent.NEXT), self.say("trade.prompt_best")),
                 Prompt((Intent.BACK,), self.say("match.prompt.menu")),
             ],

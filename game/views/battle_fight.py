@@ -46,7 +46,7 @@ class Fight:
         self.is_compared = False
         self._better: dict[int, Any] = {}
         self._forecast: tuple[object, Forecast | None] = ((), None)
-        self.catch_up(session.told[-4:])
+        self.catch_up(list(session.told)[-4:])
         for running in session.timeline.running:
             self.see(running.clip.event)
 

@@ -9,6 +9,7 @@ from functools import cache, partial
 
 import pygame
 
+from game.core.rng import throws
 from game.ui.canvas import Canvas
 from game.ui.theme import ABYSS, HIGH, MIDDLE, Look
 from game.ui.widgets import Button
@@ -26,6 +27,7 @@ RIGHT_PANEL = (1320.0, 868.0, 1760.0, 940.0)
 CAP_HEIGHT = 36.0
 SMALLEST = 22.0
 Part = Callable[[], None]
+MOST_DICE = 5  # in one throw
 SHORT = 9
 """Letters of expected losses below ten or a hundred; longer ones take room from the words before them."""
 
@@ -105,6 +107,8 @@ def warmed(
         _veil,
         small_halo,
     ]
+    # All throws of so many dice are made once, and then picked from.
+    parts.append(partial(throws, MOST_DICE, sides[0]))
     parts += [partial(draw_back, canvas, look, True) for look in looks]
     for part in parts:
         window = canvas.surface

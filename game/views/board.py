@@ -15,7 +15,7 @@ from game.ui.canvas import Canvas
 from game.ui.theme import Colour, Look
 from game.views.arrows import BEND, THICK, Path, draw_arrow, draw_march
 from game.views.board_paint import BoardPainter
-from game.views.board_picture import BoardPicture, Standing, standings
+from game.views.board_picture import BoardPicture
 from game.views.board_places import BoardPlaces, Box
 from game.views.board_port import BoardPort
 from game.views.board_table import BoardTable
@@ -25,10 +25,10 @@ from game.views.territory_art import BoardArt
 NEAR = 24.0  # a plate catches the pointer from so far
 SCREEN: Box = (24, 82, 1896, 1004)  # where bubbles may stand
 # Screens with panels where the art would write a continent's name: board pixels for `continent_places`.
-MATCH_PLACES: Mapping[str, Point] = {"north_america": (120, 592), "south_america": (232, 634), "africa": (1040, 940)}
+MATCH_PLACES: Mapping[str, Point] = {"north_america": (120, 566), "south_america": (232, 634), "africa": (1040, 940)}
 COMMAND_ROOM: Frame = (130, 8, 1896.4, 1001.6)
 COMMAND_ROOM_PLACES: Mapping[str, Point] = {
-    "north_america": (97, 580), "south_america": (197, 618), "africa": (1040, 940), "australia": (1815, 770)
+    "north_america": (97, 574), "south_america": (197, 630), "africa": (1040, 940), "australia": (1815, 770)
 }  # fmt: skip
 NAME = (70.0, 30.0, 60.0)  # how far a plate and the name under it reach to both sides, up and down
 ARROW_SHARES = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)  # where an arrow is looked at for what it needs
@@ -168,9 +168,6 @@ class BoardView:
     ) -> pygame.Surface:
         """The land alone, fitted into so many real pixels."""
         return self.art.silhouette(territory, colour, width, height, glow)
-
-    def continent_standings(self, owners: Sequence[int]) -> tuple[Standing, ...]:
-        return standings(self.board, owners)
 
     def way(self, source: int, target: int) -> Path:
         """The path of an arrow between neighbours; its last part where it crosses the edge of the board."""

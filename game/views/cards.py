@@ -17,7 +17,7 @@ from game.ui.theme import Colour, colour, mixed
 from game.views.board import BoardView
 
 SHAPE = 7 / 5
-TITLE_FROM = 150.0  # units: narrower cards cannot carry words that can be read
+TITLE_FROM = 230.0  # units: narrower cards cannot carry words that can be read
 PAPER = 30  # a row of a card of 250 by 350 that is plain paper, above the strip of the title
 STRIP_EDGE = 8  # the strip is larger by so much than the room of its words
 INK = colour("#16202C")

@@ -7,11 +7,13 @@ from typing import Any
 
 import pygame
 
+from game.levels.catalog import texts
 from game.modes.clone_wars.rules import FACTIONS, SHIPS
 from game.ui.canvas import Canvas
-from game.views.cards import INK, TITLE_FROM, CardView
+from game.views.cards import INK, CardView
 
-SMALLEST = 8
+SHORT_SIZE = 21.0
+SHORT_FROM = 205.0  # units: narrower cards have no room even for the gist
 SHIP_PICTURES = ("pieces/fighter", "pieces/corvette", "pieces/capital_ship")
 LEADING = 1.12
 
@@ -62,7 +64,7 @@ class FactionCardView(CardView):
 
 
 class PowerCardView(FactionCardView):
-    """Of Clone Wars: large cards carry the name, the sign and the words of their power."""
+    """Of Clone Wars: large cards carry the name, the sign and the gist of their power."""
 
     def power(self, card: int) -> str:
         rules = self.mode.rules
@@ -74,6 +76,10 @@ class PowerCardView(FactionCardView):
     def about(self, card: int) -> str:
         return str(self.mode.named(f"power_about.{self.power(card)}", self.language))
 
+    def short(self, card: int) -> str:
+        """As few words as a card has room for; where it is chosen, all of `about` is said."""
+        return texts().say(self.language, f"window.clone_wars.short.{self.power(card)}", {})
+
     def _face(self, canvas: Canvas, card: int, width: float) -> pygame.Surface:
         face = CardView._face(self, canvas, card, width)
         data: Any = canvas.assets.data("cards/cards")
@@ -83,17 +89,14 @@ class PowerCardView(FactionCardView):
             x, y, wide, high = (round(value * scale) for value in slots["power"])
             icon = canvas.assets.picture(f"icons/power_{self.power(card)}", (wide, high))
             face.blit(icon, (x, y))
-        if width < TITLE_FROM or "text" not in slots:
+        if width < SHORT_FROM or "text" not in slots:
             return face
         x, y, wide, high = (value * scale for value in slots["text"])
-        pixels = data.get("text_size", 17) * scale
-        lines = canvas.lettering.wrapped(self.about(card), "600", round(pixels), round(wide))
-        while pixels > SMALLEST and len(lines) * pixels * LEADING > high:
-            pixels -= 1
-            lines = canvas.lettering.wrapped(self.about(card), "600", round(pixels), round(wide))
+        pixels = canvas.pixels(SHORT_SIZE)
+        lines = canvas.lettering.wrapped(self.short(card), "600", pixels, round(wide))
         top = y + (high - (len(lines) - 1) * pixels * LEADING) / 2
         for number, line in enumerate(lines):
-            words, inset, _ = canvas.lettering.line(line, "600", round(pixels), INK)
+            words, inset, _ = canvas.lettering.line(line, "600", pixels, INK)
             place = words.get_rect(center=(round(x + wide / 2), round(top + pixels * LEADING * number)))
             face.blit(words, place.move(-inset, 0))
         return face
