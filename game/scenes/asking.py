@@ -87,6 +87,13 @@ class Asking(Screen):
         left = x0 + ANSWERS + wide * place
         return left, y0 + MARGIN, left + wide - GAP, y1 - MARGIN
 
+    def enter(self) -> None:
+        super().enter()
+        self.match.panels.over = (self.strip,)
+
+    def exit(self) -> None:
+        self.match.panels.over = ()
+
     def words(self) -> tuple[str, str]:
         """The question, and what there is to know."""
         raise NotImplementedError

@@ -23,12 +23,12 @@ from game.play.sides import sides_at
 from game.play.table import Table
 from game.play.watching import Watching
 from game.scenes import routes
-from game.scenes.watch_stage import BoardStage, new_stage
-from game.ui.canvas import Canvas
+from game.scenes.watch_stage import BoardStage, ConquestStage, new_stage
+from game.ui.canvas import Box, Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.scene import Pop, Scene, Transition
-from game.ui.theme import ABYSS, GOLD, GOLD_EDGE, HIGH, MIDDLE, ON_GOLD, WHITE, Colour, mixed
+from game.ui.theme import ABYSS, FRAME_WIDTH, GOLD, GOLD_EDGE, HIGH, MIDDLE, ON_GOLD, WHITE, Colour, mixed
 from game.views.logo import draw_logo, draw_title_picture
 
 FOLDER = "demos"
@@ -45,6 +45,7 @@ BLINK, BLINK_ON = 1.0, 0.7
 CAPTION_SECONDS = 2.4
 CAPTION_IN = 0.16
 WEIGHTS = {OUT: 4, LEAD: 3, TRADE: 2, CAPTURE: 1}
+BAND: Box = (0, 897, FRAME_WIDTH, 987)  # of captions
 LEAST_JOLT = 3.0  # units; a mouse that trembles is nobody
 
 
@@ -208,11 +209,13 @@ class AttractScene(Scene):
         if self.demo is None or self.demo.stage is None:
             draw_title_picture(canvas)
         else:
+            if isinstance(self.demo.stage, ConquestStage):
+                self.demo.stage.covered = (BAND,) if self.caption is not None else ()
             self.demo.stage.draw(canvas)
             if self.demo.darkness > 0:
                 _darken(canvas, self.demo.darkness)
         canvas.forget()
-        draw_logo(canvas, 124, 6, 208)
+        draw_logo(canvas, 107, 6, 166)
         draw_ribbon(canvas, self.context.say("attract.demo"))
         self._draw_caption(canvas)
         if self.is_lit:
@@ -233,9 +236,10 @@ class AttractScene(Scene):
         words, ink, _ = self.caption
         share = 1.0 if self.context.settings.reduced_motion else min(1.0, self._said_for / CAPTION_IN)
         left, _, right, _ = canvas.edges
-        canvas.box(left, 900, right, 984, ABYSS, alpha=round(190 * share))
-        canvas.box(left, 897, right, 900, ink)
-        canvas.box(left, 984, right, 987, ink)
+        _, top, _, foot = BAND
+        canvas.box(left, top + 3, right, foot - 3, ABYSS, alpha=round(238 * share))
+        canvas.box(left, top, right, top + 3, ink)
+        canvas.box(left, foot - 3, right, foot, ink)
         canvas.text(960 - 240 * (1 - share) ** 2, 942, words, 56, "display", HIGH, "mm", 1500, track=3)
 
 
@@ -248,13 +252,13 @@ def _darken(canvas: Canvas, share: float) -> None:
 
 
 def draw_ribbon(canvas: Canvas, word: str) -> None:
-    """Across the upper right corner."""
-    canvas.polygon([(1582.0, 0.0), (1676.0, 0.0), (1920.0, 244.0), (1920.0, 338.0)], GOLD_EDGE)
-    canvas.polygon([(1586.0, 0.0), (1672.0, 0.0), (1920.0, 248.0), (1920.0, 334.0)], GOLD)
-    size = canvas.pixels(40)
+    """Across the upper right corner, clear of the plates of Kamchatka."""
+    canvas.polygon([(1758.0, 0.0), (1830.0, 0.0), (1920.0, 90.0), (1920.0, 162.0)], GOLD_EDGE)
+    canvas.polygon([(1762.0, 0.0), (1826.0, 0.0), (1920.0, 94.0), (1920.0, 158.0)], GOLD)
+    size = canvas.pixels(28)
 
     def turned() -> pygame.Surface:
-        surface, _, _ = canvas.lettering.line(word, "display", size, ON_GOLD, canvas.pixels(8), 0)
+        surface, _, _ = canvas.lettering.line(word, "display", size, ON_GOLD, canvas.pixels(5), 0)
         return pygame.transform.rotozoom(surface, -45, 1.0)
 
-    canvas.blit_centred(canvas.kept.get(("ribbon", word, size), turned), 1774, 146)
+    canvas.blit_centred(canvas.kept.get(("ribbon", word, size), turned), 1857, 63)

@@ -285,7 +285,7 @@ class MatchScene(TableScene):
             return None
         say = self.context.say
         words = say(f"match.ask.{question[0]}", count=question[1])
-        yes, no = say("match.ask.yes"), say("match.ask.no")
+        yes, no = say(f"match.ask.{question[0]}_yes"), say(f"match.ask.{question[0]}_no")
         seat = self.table.seats[controls.selector.seat]
         return Push(routes.confirm(self.context, words, controls.end, yes_label=yes, no_label=no, seat=seat))
 

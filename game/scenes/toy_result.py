@@ -80,9 +80,9 @@ class ToyResultScene(ResultScene):
         again = "toy_result.next" if self.series.is_open else "toy_result.rematch"
         rows: list[tuple[str, str, Callable[[], Transition | None], str, str, float]] = [
             ("again", again, self._rematch, "primary", "swap", 1.3),
-            ("terrain", "toy_result.terrain", self._other_terrain, "normal", "globe", 1.1),
-            ("same", "toy_result.same", self._same, "normal", "redo", 0.9),
-            ("title", "result.title", self.back, "normal", "leave", 0.7),
+            ("terrain", "toy_result.terrain", self._other_terrain, "normal", "globe", 1.0),
+            ("same", "toy_result.same", self._same, "normal", "redo", 0.85),
+            ("title", "result.title", self.back, "normal", "leave", 0.9),
         ]
         room = right - left - GAP * (len(rows) - 1)
         whole = sum(row[-1] for row in rows)

@@ -17,7 +17,7 @@ from game.views.war_words import faction_order, faction_rows, order_running, ord
 ARMIES_HIGH, GAP = 244.0, 10.0
 TRACK_HIGH = TRACK[3] - TRACK[1]
 ORDER_TITLE_HIGH = 218.0
-LIST: Box = (24, 76, 1524, 840)
+LIST: Box = (24, 76, 1524, 847)
 # Where nothing else stands beside the galaxy; above it an idle title has its ribbon.
 WHOLE_TITLE: Box = (TRACK[0], 376, TRACK[2], 656)
 WHOLE_NOW: Box = (TRACK[0], 668, TRACK[2], 852)

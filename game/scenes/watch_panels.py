@@ -58,7 +58,7 @@ PANELS: dict[str, tuple[str, str]] = {
     "world_conquest": ("game.scenes.watch_revised", "RevisedPanels"),
 }
 # By board: the upper left corner of the throw that is shown, on open sea or beside the galaxy.
-THROWS = {"world": (24.0, 560.0), "galaxy": (1272.0, 84.0)}
+THROWS = {"world": (24.0, 568.0), "galaxy": (1272.0, 84.0)}
 
 
 def new_panels(context: Context, table: Table, watching: Watching, looks: Sequence[Look]) -> WatchPanels:

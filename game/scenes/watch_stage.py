@@ -14,7 +14,7 @@ from game.play.sides import friends_of, sides_at
 from game.play.table import Table
 from game.play.watching import EVERYONE, Watching, shown_side
 from game.play.ways import shortest_way
-from game.ui.canvas import Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.theme import Look
 from game.views.arrows import Arrow
@@ -35,10 +35,11 @@ STRIP_FRAME: Frame = (68, 15, 1450, 793)
 WHOLE_FRAMES: dict[str, Frame] = {"galactic_classic": (178, 0, 2098, 1080)}
 USUAL_FRAME: Frame = (0, 74, 1536, 846)
 STRIP_BESIDE: dict[str, tuple[float, float]] = {
-    "north_america": (60, 634), "south_america": (60, 686), "africa": (1112, 940)
+    "north_america": (60, 634), "south_america": (60, 716), "africa": (1112, 940)
 }  # fmt: skip
 BESIDE: dict[str, dict[str, tuple[float, float]]] = {
-    "world": {"africa": (1112, 940)}, "galaxy": {"colonies": (266, 98.1), "expansion_region": (742, 98.1)}
+    "world": {"south_america": (232, 638), "africa": (1112, 940)},
+    "galaxy": {"colonies": (266, 98.1), "expansion_region": (742, 98.1)}
 }  # fmt: skip
 HANDS = {
     "world": (594.0, 842.0, 74.0, 240.0), "strip": (1075.0, 724.0, 62.0, 120.0), "": (1398.0, 838.0, 66.0, 150.0)
@@ -130,6 +131,8 @@ class ConquestStage:
         self.watching = watching
         self.is_whole = is_whole
         self.follows = True
+        self.covered: Sequence[Box] = ()
+        """Where something lies over the board, so that no name is half under it."""
         mode: Any = watching.mode
         self.dress = dress_of(mode.name)
         board = mode.board
@@ -204,7 +207,7 @@ class ConquestStage:
         self.board_state.notes = watching.notes
         marks = self.marks(viewer)
         reduced = self.context.settings.reduced_motion
-        picture = self.board_state.picture(None, -1, reduced, True, None, marks)
+        picture = self.board_state.picture(None, -1, reduced, True, None, marks, self.covered)
         source, target = involved(watching)
         arrows = picture.arrows
         if not arrows and source >= 0 and watching.timeline.is_empty and not watching.is_playing:

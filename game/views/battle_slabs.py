@@ -19,6 +19,7 @@ SOLDIER = 104.0
 TURNS = (62, -58)
 GHOSTS = 4
 GAP = 20.0
+PLACE_ROOM = 372.0
 ANGLE_STEP = 6
 SOLDIER_PICTURE = "pieces/tin_soldier"
 Silhouette = Callable[[int, int], pygame.Surface]
@@ -63,10 +64,10 @@ def draw_slab(canvas: Canvas, slab: Slab, is_left: bool) -> None:
     canvas.icon(slab.icon, x0 + 110, 184, 22, MIDDLE)
     canvas.text(x0 + 130, 184, slab.role, 24, "600", MIDDLE, "lm", 290)
     canvas.blit_centred(slab.silhouette(canvas.pixels(370), canvas.pixels(266)), middle, 350)
-    if canvas.text_width(slab.place, 48, "700") <= 410:
-        canvas.text(middle, 520, slab.place, 48, "700", HIGH, "mm", 410)
+    if canvas.text_width(slab.place, 48, "700") <= PLACE_ROOM:
+        canvas.text(middle, 520, slab.place, 48, "700", HIGH, "mm", PLACE_ROOM)
     else:
-        canvas.text(middle, 514, slab.place, 38, "700", HIGH, "mm", 410, 2, leading=1.05)
+        canvas.text(middle, 514, slab.place, 38, "700", HIGH, "mm", PLACE_ROOM, 2, leading=1.05)
 
 
 def draw_count(canvas: Canvas, look: Look, count: Count, is_left: bool) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.canvas import Canvas
 from game.ui.shapes import polygon
-from game.ui.theme import ABYSS, HIGH, WHITE, Look, colour, mixed
+from game.ui.theme import ABYSS, FRAME_HEIGHT, FRAME_WIDTH, HIGH, WHITE, Look, colour, mixed
 from game.views.board_names import SMALLEST_SCALE
 from game.views.board_picture import Standing
 from game.views.board_places import BoardPlaces
@@ -26,6 +26,8 @@ EMBLEM = 12.0
 LEAST_EMBLEM = 9  # its radius in real pixels
 GAP = 12.0
 EDGE = 6  # real pixels kept free at the edges of the board
+MARGIN = 24.0  # and so much at those of the screen
+UNDER = 1.4  # how far what is told stands under a name, in sizes of its letters
 
 
 class BoardContinents:
@@ -44,20 +46,22 @@ class BoardContinents:
         self, canvas: Canvas, camera: Camera, standings: Sequence[Standing | None], looks: Sequence[Look]
     ) -> list[Label]:
         """Each with its bonus, and where there is a standing, the emblem of whoever holds it or is close to that."""
-        found: list[Label] = []
+        names: dict[int, list[Laid]] = {}
         for index, continent in enumerate(self._art.board.continents):
-            if continent.id not in self._places:
-                continue
-            x, y = camera.to_screen(*self._places[continent.id])
-            name = self._plate(canvas, index, x, y) if self._art.is_galaxy else self._plain(canvas, index, x, y)
-            told: list[Laid] = []
+            if continent.id in self._places:
+                x, y = camera.to_screen(*self._places[continent.id])
+                names[index] = (self._plate if self._art.is_galaxy else self._plain)(canvas, index, x, y)
+        frame = canvas.rect(*camera.board_frame)
+        taken = {index: [part.area for part in name] for index, name in names.items()}
+        found: list[Label] = []
+        for index, name in names.items():
             standing = standings[index]
-            if standing is not None:
-                right = max(part.surface.get_rect(topleft=part.place).right for part in name)
-                told = self._told(canvas, standing, looks[standing.seat], right, canvas.place(x, y)[1])
-            moved = self._on_sea(canvas, camera, [*name, *told])
-            if moved:
-                found.append(Label(tuple(moved[: len(name)]), tuple(moved[len(name) :])))
+            told = [] if standing is None else self._told(canvas, standing, looks[standing.seat], name)
+            others = [area for other, areas in taken.items() if other != index for area in areas]
+            label = self._on_sea(canvas, camera, self._ways(canvas, name, told), others)
+            taken[index] = [part.area for part in label.parts]
+            if all(frame.contains(area) for area in taken[index]):
+                found.append(label)
         return found
 
     def beyond(self, canvas: Canvas, camera: Camera) -> list[Label]:
@@ -79,24 +83,38 @@ class BoardContinents:
             found.append(Label(tuple(parts)))
         return found
 
-    def _on_sea(self, canvas: Canvas, camera: Camera, parts: Sequence[Laid]) -> list[Laid]:
-        """Moved together to the left as far as it takes to cover the least land; none if it would be cut."""
-        boxes = [part.area for part in parts]
-        name, whole = boxes[0], boxes[0].unionall(boxes[1:])
-        frame = canvas.rect(*camera.board_frame)
-        longer = max(0, whole.right - name.right)
-
-        def land(step: int) -> int:
-            area = whole.move(-step, 0)
-            corners = (canvas.units(*area.topleft), canvas.units(*area.bottomright))
-            return self._spots.land_in((*camera.to_board(*corners[0]), *camera.to_board(*corners[1])))
-
-        step = 0 if self._art.is_galaxy else min((0, longer // 2, longer), key=land)
+    def _on_sea(self, canvas: Canvas, camera: Camera, ways: Sequence[Label], others: Sequence[pygame.Rect]) -> Label:
+        """Of all ways to lay a name and what is told of it, the first that meets no other and covers the least land."""
+        frame = canvas.rect(*camera.board_frame).inflate(-2 * EDGE, 0)
+        room = frame.clip(canvas.rect(MARGIN, 0, FRAME_WIDTH - MARGIN, FRAME_HEIGHT))
         if camera.is_whole:
-            left = min(max(whole.left - step, frame.left + EDGE), frame.right - EDGE - whole.width)
-            step = whole.left - left
-        moved = [part.moved(-step, 0) for part in parts]
-        return moved if all(frame.contains(part.area) for part in moved) else []
+            ways = [way.between(room.left, room.right) for way in ways]
+
+        def cost(way: Label) -> tuple[int, int]:
+            areas = [part.area for part in way.parts]
+            corners = [(canvas.units(*area.topleft), canvas.units(*area.bottomright)) for area in areas]
+            land = [self._spots.land_in((*camera.to_board(*low), *camera.to_board(*high))) for low, high in corners]
+            return sum(area.collidelist(others) >= 0 for area in areas), sum(land)
+
+        return min(ways, key=cost)
+
+    def _ways(self, canvas: Canvas, name: Sequence[Laid], told: Sequence[Laid]) -> list[Label]:
+        """What is told stands right of a name; left of a plate or under a plain name, where that is better."""
+        usual = Label(tuple(name), tuple(told))
+        if not told:
+            return [usual]
+        first, last = name[0].area, told[-1].area.unionall([part.area for part in told])
+        if self._art.is_galaxy:
+            aside = first.left - canvas.pixels(GAP / 2) - last.right
+            return [usual, Label(usual.name, tuple([part.moved(aside, 0) for part in told]))]
+        longer = last.right - first.right
+        under = first.centerx - last.centerx, round(designed_pixels(canvas) * UNDER)
+        return [
+            usual,
+            usual.moved(-(longer // 2)),
+            usual.moved(-longer),
+            Label(usual.name, tuple([part.moved(*under) for part in told])),
+        ]
 
     def _other_end(self, territory: int) -> int:
         return next((entry.territory for entry in self._art.beyond if entry.territory != territory), territory)
@@ -137,16 +155,17 @@ class BoardContinents:
             Laid(bonus, corner, f"+{continent.bonus}", ink.size),
         ]
 
-    def _told(self, canvas: Canvas, standing: Standing, look: Look, right: int, middle: int) -> list[Laid]:
+    def _told(self, canvas: Canvas, standing: Standing, look: Look, name: Sequence[Laid]) -> list[Laid]:
         """An emblem after the name; the count too, while something is missing."""
         size = 2 * max(LEAST_EMBLEM, canvas.pixels(EMBLEM))
-        left = right + canvas.pixels(GAP / 2)
+        middle = name[0].area.centery
+        left = max(part.surface.get_rect(topleft=part.place).right for part in name) + canvas.pixels(GAP / 2)
         emblem = canvas.assets.picture(f"emblems/{look.emblem}", (size, size), look.slots)
         found = [Laid(emblem, (left, middle - size // 2))]
         if not standing.is_whole:
             text = f"{standing.held}/{standing.of}"
-            name = self._words.written(canvas, [text], designed_pixels(canvas), self._art.label)
-            found.append(name.beside(left + size + canvas.pixels(GAP / 2), middle))
+            count = self._words.written(canvas, [text], designed_pixels(canvas), self._art.label)
+            found.append(count.beside(left + size + canvas.pixels(GAP / 2), middle))
         return found
 
 

@@ -22,6 +22,8 @@ from game.views.territory_art import BoardArt
 RING = 6.0  # round a gateway planet
 PITCH = 0.76  # how much of its width a mark keeps from the next one
 COUNT_ROOM = 7.0  # and so much more where a number stands at its corner
+LOWER = 0.62  # how far below the middle of its planet a row stands that needs its room, in radii
+SEARCH = 2.0  # board pixels, towards the border of a cell
 
 
 class BoardTable:
@@ -31,6 +33,7 @@ class BoardTable:
         self, art: BoardArt, spots: BoardPlaces, looks: Sequence[Look], language: str, places: Mapping[str, Point]
     ) -> None:
         self._art = art
+        self._spots = spots
         self._looks = looks
         words = Words(art.halo)
         self._names = BoardNames(art, words, language)
@@ -44,6 +47,7 @@ class BoardTable:
         self._laid: list[Placed] = []
         self._anchored_for: tuple[object, ...] = ()
         self._anchors: list[Point] = []
+        self._scale = 1.0
         self._boxes: list[pygame.Rect] = []
         self._marked: dict[int, list[Placed]] = {}
 
@@ -53,6 +57,7 @@ class BoardTable:
                 camera.frame, camera.is_whole)  # fmt: skip
         if view != self._anchored_for:
             self._anchored_for = view
+            self._scale = camera.scale
             self._anchors = [camera.to_screen(*entry.badge) for entry in self._art.territories]
         owners, armies = tuple(picture.owners), tuple(picture.armies)
         first = frozenset(picture.spoken_of())
@@ -74,10 +79,10 @@ class BoardTable:
         return self._laid
 
     def draw_above(self, canvas: Canvas, picture: BoardPicture, covered: Sequence[pygame.Rect]) -> None:
-        """What moves, and the plates that an arrow just went over. Call after `laid`."""
+        """What moves, and the names and plates that an arrow just went over. Call after `laid`."""
         if not picture.has_plates:
             return
-        placed: list[Placed] = []
+        placed = [entry.placed for entry in self._named if entry.area.collidelist(covered) >= 0]
         for index, owner in enumerate(picture.owners):
             if owner == NOBODY:
                 continue
@@ -126,7 +131,8 @@ class BoardTable:
     def _all_plates(self, canvas: Canvas, picture: BoardPicture) -> list[Placed]:
         placed: list[Placed] = []
         for index, owner in enumerate(picture.owners):
-            placed += self._marked.get(index, ())
+            # The number at the corner of a mark lies over the next one.
+            placed += reversed(self._marked.get(index, ()))
             if owner != NOBODY and index not in picture.bumps:
                 placed.append(self._plate(canvas, picture, index))
         return placed
@@ -155,15 +161,53 @@ class BoardTable:
     def _marks(self, canvas: Canvas, picture: BoardPicture, index: int, marks: Sequence[Mark]) -> list[Placed]:
         """In a row away from the plate: to its right, to its left, or over it."""
         placed = []
+        sides = [self._side(index, mark) for mark in marks]
+        row = [mark for mark, side in zip(marks, sides, strict=True) if side == "right"]
+        is_wide = self._art.territories[index].planet is not None and self._overhang(canvas, picture, index, row) > 0
         used = {"right": 0.0, "left": 0.0, "above": 0.0}
-        for mark in marks:
-            side = self._side(index, mark)
+        for mark, side in zip(marks, sides, strict=True):
             x, y, step = self._first_place(canvas, picture, index, side, mark.size)
+            if is_wide and side == "right":
+                x, y = self._pulled_in(index, row)
             placed.append(
                 plates.centred(canvas, plates.mark_surface(canvas, mark, self._looks), x + step * used[side], y)
             )
-            used[side] += mark.size * PITCH + (COUNT_ROOM if mark.text else 0)
+            used[side] += _pitch(mark)
         return placed
+
+    def _overhang(self, canvas: Canvas, picture: BoardPicture, index: int, row: Sequence[Mark]) -> float:
+        """How far a row of marks right of a planet would reach over the border of its cell, in units."""
+        if not row:
+            return 0.0
+        x, y, _ = self._first_place(canvas, picture, index, "right", row[0].size)
+        return x + _reach(row) - self._border(index, y, row[0].size)
+
+    def _pulled_in(self, index: int, row: Sequence[Mark]) -> Point:
+        """Where a row begins that lies over the lower part of its planet and ends inside its cell."""
+        planet = self._art.territories[index].planet
+        assert planet is not None
+        y = self._middle(index)[1] + planet.radius * self._scale * LOWER
+        return self._border(index, y, row[0].size) - _reach(row), y
+
+    def _border(self, index: int, y: float, high: float) -> float:
+        """Where the cell of a planet ends at its right, in units, as high as a mark is there."""
+        planet = self._art.territories[index].planet
+        assert planet is not None
+        middle = self._middle(index)
+        found = []
+        for edge in (y - high / 3, y + high / 3):
+            x, down = planet.x, planet.y + (edge - middle[1]) / self._scale
+            while self._spots.at(x, down) == index:
+                x += SEARCH
+            found.append(middle[0] + (x - planet.x) * self._scale)
+        return min(found)
+
+    def _middle(self, index: int) -> Point:
+        """Of a planet, on the screen."""
+        entry = self._art.territories[index]
+        assert entry.planet is not None
+        x, y = self._anchors[index]
+        return x + (entry.planet.x - entry.badge[0]) * self._scale, y + (entry.planet.y - entry.badge[1]) * self._scale
 
     def _side(self, index: int, mark: Mark) -> str:
         """Above the plate where a name stands beside it."""
@@ -184,12 +228,22 @@ class BoardTable:
         if planet is None:
             away = width / 2 + size / 2 + plates.MARK_GAP
             return (x + away, y, 1) if side == "right" else (x - away, y, -1)
-        badge = self._art.territories[index].badge
         # Ships stand right of the planet under its plate, tokens at its upper left.
-        x, y = x + planet.x - badge[0], y + planet.y - badge[1]
+        x, y = self._middle(index)
+        radius = planet.radius * self._scale
         if side == "right":
-            return x + planet.radius + RING + 8, y + 12, 1
-        return x - planet.radius - RING - 4, y - planet.radius * 0.62, -1
+            return x + radius + RING + 8, y + 12, 1
+        return x - radius - RING - 4, y - radius * 0.62, -1
+
+
+def _pitch(mark: Mark) -> float:
+    """From the middle of a mark to the next one."""
+    return mark.size * PITCH + (COUNT_ROOM if mark.text else 0)
+
+
+def _reach(row: Sequence[Mark]) -> float:
+    """From the middle of the first mark to the right end of the last one."""
+    return sum(_pitch(mark) for mark in row[:-1]) + row[-1].size / 2 + (COUNT_ROOM if row[-1].text else 0)
 
 
 def _clear(labels: Sequence[Label], blocks: Sequence[pygame.Rect]) -> list[Label]:

@@ -82,6 +82,16 @@ class Label:
         is_told = all(part.area.collidelist(blocks) < 0 for part in self.told)
         return self if is_told else Label(self.name)
 
+    def moved(self, across: int) -> Label:
+        return Label(
+            tuple([part.moved(across, 0) for part in self.name]), tuple([part.moved(across, 0) for part in self.told])
+        )
+
+    def between(self, left: int, right: int) -> Label:
+        """As little aside as it takes to keep all of it between two edges; the left one goes first."""
+        first, last = min(part.area.left for part in self.parts), max(part.area.right for part in self.parts)
+        return self.moved(max(left, min(first, right - last + first)) - first)
+
     @property
     def parts(self) -> tuple[Laid, ...]:
         return self.name + self.told

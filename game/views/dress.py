@@ -43,9 +43,11 @@ class Layout:
     keep: Box = (592, 824, 892, 864)
     """How many armies a blitz leaves behind."""
     spreads: Mapping[str, Box] = field(
-        default_factory=lambda: {"spread_evenly": (14, 300, 178, 338), "spread_border": (14, 348, 178, 386)}
+        default_factory=lambda: {"spread_evenly": (24, 300, 178, 338), "spread_border": (24, 348, 178, 386)}
     )
     counter: tuple[float, float] = (24, 82)
+    counter_wide: float = 0
+    """At least."""
     row_height: float = ROW_HEIGHT
     """Of a line of the players' panel."""
     bubbles: Box = SCREEN
@@ -65,7 +67,7 @@ class Layout:
 
 LOOK_AT_CARDS = "match.prompt.cards"
 WORLD = Layout()
-GALAXY_HOME: Box = (558, 924, 890, 1006)  # under the lane from Ryloth to Saleucami
+GALAXY_HOME: Box = (558, 920, 890, 1008)  # under the lane from Ryloth to Saleucami
 GALAXY = Layout(
     continent_places={},
     players=(1564, 84, 1896),
@@ -78,6 +80,7 @@ GALAXY = Layout(
     keep=(1564, 590, 1896, 630),
     spreads={"spread_evenly": (1564, 536, 1726, 574), "spread_border": (1734, 536, 1896, 574)},
     counter=(1564, 462),
+    counter_wide=332,
     home=GALAXY_HOME,
     count_home=(1564, 532, 1896, 772),
 )

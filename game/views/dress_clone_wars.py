@@ -51,6 +51,7 @@ BOARD = Layout(
     keep=(X0, 698, X1, 736),
     spreads={"spread_evenly": (X0, 644, 1726, 682), "spread_border": (1734, 644, X1, 682)},
     counter=(X0, 572),
+    counter_wide=X1 - X0,
     home=GALAXY_HOME,
     count_home=CARDS,
     speech=(896, 496, 1548, 1004),

@@ -11,12 +11,13 @@ from game.ui.theme import ABYSS, GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, ON_GO
 from game.views import hud
 
 RAIL = (1564.0, 1896.0)
-ARMIES: Box = (*RAIL[:1], 84, RAIL[1], 364)
+ARMIES: Box = (*RAIL[:1], 80, RAIL[1], 366)
 TRACK: Box = (*RAIL[:1], 376, RAIL[1], 560)
 SPACE = (58.0, 46.0)
 SPACES_A_ROW = 5
 PITCH = 62.5
 FACTION_HIGH = 26.0
+ARMIES_HEAD, ARMIES_FOOT = 41.0, 6.0
 COLUMNS = (1746.0, 1789.0, 1832.0, 1873.0)
 COLUMN_ICONS = ("hexagon", "helmet", "ship", "card")
 DARK_SPACE, EDGE_SPACE = colour("#2C1820"), colour("#6E3A3F")
@@ -80,11 +81,13 @@ def draw_armies(canvas: Canvas, title: str, factions: Sequence[tuple[str, Sequen
     stand is given back, from top to bottom."""
     x0, y0, x1, y1 = box
     canvas.panel(*box)
-    canvas.text(x0 + 14, y0 + 22, title, 21, "600", LOW, "lm", COLUMNS[0] - x0 - 40)
+    canvas.text(x0 + 14, y0 + 20, title, 21, "600", LOW, "lm", COLUMNS[0] - x0 - 40)
     for icon, middle in zip(COLUMN_ICONS, COLUMNS, strict=True):
-        canvas.icon(icon, middle, y0 + 22, 22, LOW)
-    pitch = (y1 - y0 - 42 - FACTION_HIGH * len(factions)) / sum(len(rows) for _, rows in factions)
-    down = y0 + 37
+        canvas.icon(icon, middle, y0 + 20, 22, LOW)
+    pitch = (y1 - y0 - ARMIES_HEAD - ARMIES_FOOT - FACTION_HIGH * len(factions)) / sum(
+        len(rows) for _, rows in factions
+    )
+    down = y0 + ARMIES_HEAD
     found: list[Box] = []
     for name, rows in factions:
         middle = down + FACTION_HIGH / 2

@@ -33,12 +33,14 @@ STEP_DONE = colour("#163450")
 STEP_LATER = colour("#0C1B2B")
 ROW_HEIGHT = 58.0
 PLAYERS_HEAD = 50.0
+MOST_ROWS_HIGH = 294.0  # six lines of players leave room above them for the names of continents
 LOG_BOX: Box = (1222, 782, 1490, 999)
 LOG_ROWS = 5
 DOCK_INKS = (colour("#E2574A"), colour("#B3261E"))
 LONGEST_TIP = 190.0
 BANNER_STEPS = 8
 LOW_DOCK = 124.0  # below this height dice and number stand closer
+LONGEST_LEADER = 300.0  # the bubble names its land; a longer line would run over half the world
 TIP_ENDS_BEFORE = 40.0
 LEADER = 2.0  # how thick the line is from a bubble to land far away
 
@@ -112,21 +114,23 @@ def draw_track(canvas: Canvas, steps: Sequence[str], current: int, first: int = 
             canvas.text(middle, 36, label, 26, weight, ink, "mm", wide - 44)
 
 
-def draw_counter(canvas: Canvas, number: int, label: str, detail: str, corner: tuple[float, float] = (24, 82)) -> Box:
-    """How many are to be placed, hanging from the player's plate."""
+def draw_counter(
+    canvas: Canvas, number: int, label: str, detail: str, corner: tuple[float, float] = (24, 82), least: float = 0
+) -> Box:
+    """How many are to be placed, hanging from the player's plate, or in a rail that is `least` wide."""
     x, y = corner
     wide = max(canvas.text_width(detail, 21, "500"), canvas.text_width(label, 24, "700"), 160)
-    box = (x, y, x + min(332.0, 88 + wide + 20), y + 64)
+    box = (x, y, x + max(least, min(332.0, 88 + wide + 20)), y + 64)
     canvas.panel(*box, 12, line=GOLD, line_width=2)
     canvas.text(x + 42, y + 32, str(number), 60 if number < 100 else 44, "display", GOLD, "mm", 80)
     room = box[2] - x - 88 - 12
-    canvas.text(x + 88, y + 21, label, 24, "700", HIGH, "lm", room)
-    canvas.text(x + 88, y + 49, detail, 21, "500", MIDDLE, "lm", room)
+    canvas.text(x + 88, y + (19 if detail else 32), label, 24, "700", HIGH, "lm", room)
+    canvas.text(x + 88, y + 46, detail, 21, "500", MIDDLE, "lm", room)
     return box
 
 
 def players_high(rows: int, row_height: float = ROW_HEIGHT) -> float:
-    return PLAYERS_HEAD + rows * row_height
+    return PLAYERS_HEAD + min(rows * row_height, MOST_ROWS_HIGH)
 
 
 def draw_players(canvas: Canvas, title: str, columns: Sequence[str], rows: Sequence[PlayerRow], box: Box) -> None:
@@ -190,8 +194,10 @@ def draw_dock(
     """One to three dice side by side; where each choice lies. `inks` are for those that rest and for the chosen."""
     x0, y0, x1, y1 = box
     canvas.panel(*box)
-    canvas.text(x0 + 16, y0 + 24, title, 21, "600", LOW, "lm", x1 - x0 - 116)
-    canvas.text(x1 - 16, y0 + 24, versus, 24, "700", HIGH, "rm", 90)
+    words, figures = canvas.text_width(title, 21, "600"), canvas.text_width(versus, 24, "700")
+    room = (x1 - x0 - 40) / (words + figures)
+    canvas.text(x0 + 16, y0 + 24, title, 21, "600", LOW, "lm", room * words)
+    canvas.text(x1 - 16, y0 + 24, versus, 24, "700", HIGH, "rm", room * figures)
     wide = (x1 - x0 - 24) / count
     boxes: list[Box] = []
     above, below, size = (14, 13, 22) if y1 - y0 < LOW_DOCK else (24, 20, 28)
@@ -222,7 +228,7 @@ def _draw_tip(canvas: Canvas, box: Box, tip: tuple[float, float]) -> None:
     root = max(x0 + 20, min(x1 - 20, tip[0])), max(y0 + 20, min(y1 - 20, tip[1]))
     reach = math.hypot(tip[0] - root[0], tip[1] - root[1])
     # A tip that goes all the way covers the number there.
-    if reach > TIP_ENDS_BEFORE:
+    if TIP_ENDS_BEFORE < reach <= LONGEST_LEADER:
         share = (reach - TIP_ENDS_BEFORE) / reach
         tip = root[0] + (tip[0] - root[0]) * share, root[1] + (tip[1] - root[1]) * share
         if reach > LONGEST_TIP:

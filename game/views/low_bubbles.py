@@ -25,10 +25,10 @@ def draw_low_placing(canvas: Canvas, box: Box, name: str, armies: int) -> dict[s
     for place, icon, fill, ink in ((minus, "minus", colour("#1D3D5C"), HIGH), (plus, "plus", GOLD, ON_GOLD)):
         canvas.box(*place, fill, 8)
         canvas.icon(icon, (place[0] + place[2]) / 2, half, 26, ink)
-    canvas.text(middle, y0 + 24, name, 24, "700", HIGH, "mm", plus[0] - minus[2] - 16)
-    canvas.text(middle - 18, y0 + 58, str(armies), 32, "700", HIGH, "rm", 60)
-    canvas.icon("arrow", middle, y0 + 57, 20, MIDDLE)
-    canvas.text(middle + 18, y0 + 58, str(armies + 1), 32, "700", GOLD, "lm", 60)
+    canvas.text(middle, y0 + 27, name, 24, "700", HIGH, "mm", plus[0] - minus[2] - 16)
+    canvas.text(middle - 18, y0 + 61, str(armies), 32, "700", HIGH, "rm", 60)
+    canvas.icon("arrow", middle, y0 + 60, 20, MIDDLE)
+    canvas.text(middle + 18, y0 + 61, str(armies + 1), 32, "700", GOLD, "lm", 60)
     return {"minus": minus, "plus": plus}
 
 
@@ -40,12 +40,12 @@ def draw_low_odds(
     draw_bubble(canvas, box)
     canvas.text(x1 - 16, (y0 + y1) / 2, chance, 50, "display", GOLD, "rm", PER_CENT)
     room = x1 - x0 - 34 - PER_CENT
-    canvas.text(x0 + 16, y0 + 25, title, 22, "700", HIGH, "lm", room)
-    canvas.text(x0 + 16, y0 + 58, label, 21, "600", MIDDLE, "lm", room - 2 * LOSS)
+    canvas.text(x0 + 16, y0 + 28, title, 22, "700", HIGH, "lm", room)
+    canvas.text(x0 + 16, y0 + 61, label, 21, "600", MIDDLE, "lm", room - 2 * LOSS)
     for place, (look, lost) in enumerate(losses):
         left = x0 + 16 + room - (2 - place) * LOSS
-        canvas.emblem(look, left + 13, y0 + 58, 12)
-        canvas.text(left + 28, y0 + 58, lost, 22, "700", HIGH, "lm", LOSS - 28)
+        canvas.emblem(look, left + 13, y0 + 61, 12)
+        canvas.text(left + 28, y0 + 61, lost, 22, "700", HIGH, "lm", LOSS - 28)
 
 
 def draw_low_note(canvas: Canvas, box: Box, name: str, words: str, picture: str, look: Look) -> None:
@@ -53,5 +53,7 @@ def draw_low_note(canvas: Canvas, box: Box, name: str, words: str, picture: str,
     x0, y0, x1, y1 = box
     draw_bubble(canvas, box)
     canvas.picture(picture, x0 + 42, (y0 + y1) / 2, 56, 56, look)
-    canvas.text(x0 + 80, y0 + 19, name, 24, "700", HIGH, "lm", x1 - x0 - 92)
-    canvas.text(x0 + 80, y0 + 57, words, 21, "500", MIDDLE, "lm", x1 - x0 - 92, 2, leading=1.05)
+    room = x1 - x0 - 92
+    is_long = canvas.text_lines(words, room, 21, "500", 2) > 1
+    canvas.text(x0 + 80, y0 + (19 if is_long else 28), name, 24, "700", HIGH, "lm", room)
+    canvas.text(x0 + 80, y0 + (57 if is_long else 60), words, 21, "500", MIDDLE, "lm", room, 2, leading=1.05)

@@ -36,8 +36,9 @@ from game.views.match_log import MatchLog
 
 COUNTER_ROOM = 332.0
 # How large the bubble of a phase is.
-BUBBLES = {"place": (230.0, 108.0), "attack": (216.0, 158.0), "occupy": (268.0, 240.0), "move": (268.0, 188.0)}
+BUBBLES = {"place": (230.0, 108.0), "attack": (216.0, 158.0), "occupy": (292.0, 240.0), "move": (292.0, 188.0)}
 COUNTED = ("occupy", "move")
+COLUMN = 0.254  # where the two lands stand in the width of such a bubble
 
 
 class MatchPanels:
@@ -53,6 +54,8 @@ class MatchPanels:
         self.layout = self.dress.layout
         self.regions: dict[str, Box] = {}
         self.keep = 1
+        self.over: tuple[Box, ...] = ()
+        """Where a scene on top has its own panels."""
         self._sides_in = ""
         self._sides: tuple[Side, ...] = ()
         self._spot_for: tuple[object, ...] = ()
@@ -113,7 +116,7 @@ class MatchPanels:
     def covered(self, selector: Selector | None, focus: int, viewer: int, has_log: bool = True) -> tuple[Box, ...]:
         """Where panels lie now, so that no name of the board is half under one."""
         layout = self.layout
-        found: list[Box] = [(0, 0, FRAME_WIDTH, hud.BAR), (0, FOOT, FRAME_WIDTH, FRAME_HEIGHT)]
+        found: list[Box] = [(0, 0, FRAME_WIDTH, hud.BAR), (0, FOOT, FRAME_WIDTH, FRAME_HEIGHT), *self.over]
         found.append(layout.players_box(len(self.sides)))
         if has_log:
             found.append(self.log.box)
@@ -154,7 +157,7 @@ class MatchPanels:
         counted = self.dress.counter(self, state, is_mine)
         if counted is None:
             return
-        hud.draw_counter(canvas, *counted, self.layout.counter)
+        hud.draw_counter(canvas, *counted, self.layout.counter, self.layout.counter_wide)
         if is_mine and self.mode.phase(state) == "place" and state.turn:
             for name, box in self.layout.spreads.items():
                 canvas.panel(*box, 8, RAISED, colour("#10263C"), 250, LINE_HIGH, shadow=False)
@@ -346,25 +349,26 @@ class MatchPanels:
         hud.draw_bubble(canvas, box, self._tip(target))
         say = self.context.say
         canvas.icon("flag", x0 + 30, y0 + 28, 24, GOLD)
-        is_short = canvas.text_width(title, 26, "700") <= 204
+        room = x1 - x0 - 64
+        is_short = canvas.text_width(title, 26, "700") <= room
         canvas.text(
-            x0 + 50, y0 + 28, title, 26 if is_short else 21, "700", HIGH, "lm", 204, 1 if is_short else 2, leading=1.0
+            x0 + 50, y0 + 28, title, 26 if is_short else 21, "700", HIGH, "lm", room, 1 if is_short else 2, leading=1.0
         )
         moving = selector.amount
         already = 0 if is_move else state.armies[target]
         left, gained = state.armies[source] - (moving - already), (state.armies[target] if is_move else 0) + moving
-        middle = (x0 + x1) / 2
-        canvas.text(x0 + 68, y0 + 74, str(left), 44, "display", HIGH, "mm", 90)
+        middle, column = (x0 + x1) / 2, (x1 - x0) * COLUMN
+        canvas.text(x0 + column, y0 + 74, str(left), 44, "display", HIGH, "mm", 90)
         canvas.icon("arrow", middle, y0 + 74, 28, MIDDLE)
-        canvas.text(x1 - 68, y0 + 74, str(gained), 44, "display", GOLD, "mm", 90)
-        canvas.text(x0 + 68, y0 + 110, self.place(source), 21, "600", MIDDLE, "mm", 124)
-        canvas.text(x1 - 68, y0 + 110, self.place(target), 21, "600", MIDDLE, "mm", 124)
+        canvas.text(x1 - column, y0 + 74, str(gained), 44, "display", GOLD, "mm", 90)
+        canvas.text(x0 + column, y0 + 110, self.place(source), 21, "600", MIDDLE, "mm", 124)
+        canvas.text(x1 - column, y0 + 110, self.place(target), 21, "600", MIDDLE, "mm", 124)
         slider = (x0 + 30, y0 + 146, x1 - 30, y0 + 146)
         hud.draw_limits(canvas, slider[0], slider[2], slider[1], selector.low, selector.high, moving)
         self.regions["slider"] = (x0 + 14, y0 + 124, x1 - 14, y0 + 170)
         if not is_move:
-            canvas.text(middle, y0 + 194, say("match.at_least_dice", count=selector.low), 21, "500", MIDDLE, "mm", 244)
-            canvas.text(middle, y0 + 220, say("match.at_most_stays", count=selector.high), 21, "500", MIDDLE, "mm", 244)
+            canvas.text(middle, y0 + 192, say("match.at_least_dice", count=selector.low), 21, "500", MIDDLE, "mm", 244)
+            canvas.text(middle, y0 + 217, say("match.at_most_stays", count=selector.high), 21, "500", MIDDLE, "mm", 244)
 
 
 def expected(losses: float, comma: str) -> str:

@@ -15,7 +15,7 @@ from game.views.aim_cards import aim_name
 if TYPE_CHECKING:
     from game.views.match_panels import MatchPanels
 
-PRICE: Box = (24, 302, 284, 516)
+PRICE: Box = (24, 296, 284, 520)
 HEAD: Box = (24, 79, 354, 139)
 CARD = 56.0
 
@@ -27,18 +27,18 @@ def draw_price(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -
     canvas.panel(*PRICE, 12, line=GOLD, line_width=2, alpha=252)
     middle, room = (x0 + x1) / 2, x1 - x0 - 28
     name = aim_name(panels.context, panels.mode, chooser.objective)
-    canvas.text(middle, y0 + 26, name, 24, "700", HIGH, "mm", room)
+    canvas.text(middle, y0 + 24, name, 24, "700", HIGH, "mm", room)
     if chooser.card < 0:
-        canvas.text(middle, y0 + 84, say("revised.costs_nothing"), 24, "600", MIDDLE, "mm", room, 2)
+        canvas.text(middle, y0 + 86, say("revised.costs_nothing"), 24, "600", MIDDLE, "mm", room, 2)
     else:
         _payment(canvas, panels, chooser)
     if chooser.reward != NOBODY:
         reward = panels.dress.words(panels.mode, panels.context.language)["Reward"](chooser.reward)
-        canvas.picture(f"icons/reward_{REWARDS[chooser.reward]}", x0 + 32, y0 + 140, 26, 26)
-        canvas.text(x0 + 52, y0 + 140, reward, 21, "600", HIGH, "lm", x1 - x0 - 60)
-    button = (x0 + 16, y1 - 56, x1 - 16, y1 - 12)
+        canvas.picture(f"icons/reward_{REWARDS[chooser.reward]}", x0 + 32, y0 + 149, 26, 26)
+        canvas.text(x0 + 52, y0 + 149, reward, 21, "600", HIGH, "lm", x1 - x0 - 60)
+    button = (x0 + 16, y1 - 54, x1 - 16, y1 - 12)
     canvas.box(*button, GOLD, 8)
-    canvas.text(middle, y1 - 34, say("revised.take"), 26, "700", ON_GOLD, "mm", room - 20)
+    canvas.text(middle, y1 - 33, say("revised.take"), 26, "700", ON_GOLD, "mm", room - 20)
     panels.regions["take"] = button
     title, words, ink = outcome(panels, chooser)
     draw_head(canvas, "trophy", title, words, ink)
@@ -47,15 +47,15 @@ def draw_price(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -
 def _payment(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> None:
     say = panels.context.say
     x0, y0, x1, _ = PRICE
-    panels.cards.draw(canvas, chooser.card, x0 + 66, y0 + 84, CARD)
+    panels.cards.draw(canvas, chooser.card, x0 + 66, y0 + 89, CARD)
     left, room = x0 + 126, x1 - x0 - 136
-    canvas.text(left, y0 + 63, say("revised.costs"), 21, "600", LOW, "lm", room, 2, leading=1.0)
-    canvas.text(left, y0 + 107, panels.cards.title(chooser.card), 21, "700", HIGH, "lm", room, 2, leading=1.0)
+    canvas.text(left, y0 + 69, say("revised.costs"), 21, "600", LOW, "lm", room, 2, leading=1.0)
+    canvas.text(left, y0 + 112, panels.cards.title(chooser.card), 21, "700", HIGH, "lm", room, 2, leading=1.0)
     if len(chooser.hand) > 1:
         for name, icon, at in (("pay_before", "left", x0 + 22), ("pay_after", "right", x0 + 110)):
-            box = (at - 12, y0 + 58, at + 12, y0 + 110)
+            box = (at - 12, y0 + 63, at + 12, y0 + 115)
             canvas.box(*box, RAISED, 8)
-            canvas.icon(icon, at, y0 + 84, 18, HIGH)
+            canvas.icon(icon, at, y0 + 89, 18, HIGH)
             panels.regions[name] = box
 
 

@@ -13,15 +13,16 @@ from game.ui.canvas import Box, Canvas
 from game.ui.theme import ABYSS, FOOT, GOLD, HIGH, LOW, MIDDLE, colour
 from game.views.battle_throw import Say
 from game.views.board import BoardView
+from game.views.galaxy_panels import ARMIES, TRACK
 
 BLOOD = colour("#7A0F14")
 FALLS = colour("#E2574A")
 FINE = (48, 27)
-TITLE: Box = (1564, 84, 1896, 364)
-NOW: Box = (1564, 376, 1896, 560)
-LIST: Box = (24, 84, 1548, 1004)
+TITLE: Box = ARMIES
+NOW: Box = TRACK
+LIST: Box = (24, 76, 1548, 1012)  # no plate of a system is half under it
 COLUMNS = 4
-SIGN_HIGH = 64.0
+SIGN_HIGH, LEAST_WITH_SIGN = 64.0, 280.0
 Words = tuple[str, str, str]
 
 
@@ -75,7 +76,7 @@ def draw_title(canvas: Canvas, words: Words, box: Box = TITLE) -> None:
     left, top, right, foot = box
     canvas.panel(*box, 14, line=FALLS, line_width=2, alpha=252)
     middle, room = (left + right) / 2, right - left - 40
-    if foot - top < TITLE[3] - TITLE[1]:
+    if foot - top < LEAST_WITH_SIGN:
         top -= SIGN_HIGH
     else:
         canvas.icon("hood", middle, top + 44, 56, FALLS)

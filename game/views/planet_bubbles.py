@@ -62,7 +62,7 @@ def _given(panels: MatchPanels, chooser: Any, focus: int) -> tuple[str, str]:
             "clone_wars.lay_token", token=mode.named(f"token.{name}", language), count=dots
         )
     if phase == "ships":
-        return PICTURES[SHIPS[state.ship]], say("clone_wars.put_ship", ship=mode.ship_name(state.ship, language))
+        return PICTURES[SHIPS[state.ship]], say(f"clone_wars.put_{SHIPS[state.ship]}")
     if phase == "emperor":
         return "pieces/pawn_emperor", say("clone_wars.put_emperor")
     return "icons/step_command", say("clone_wars.ask_command", name=panels.sides[state.owners[focus]].name)

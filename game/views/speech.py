@@ -16,7 +16,7 @@ LARGEST, SMALLEST, LEADING = 30.0, 24.0, 1.24  # of his words
 def draw_lesson_bar(canvas: Canvas, title: str, steps: Sequence[str], current: int, count: str) -> None:
     """The steps of the lesson instead of those of a turn."""
     left, _, right, _ = canvas.edges
-    canvas.box(left, 0, right, BAR, ABYSS, alpha=250)
+    canvas.box(left, 0, right, BAR, ABYSS)
     canvas.box(left, BAR - 1.5, right, BAR, LINE)
     wide = canvas.text_width(title, 26, "700") + 76
     canvas.box(24, 14, 24 + wide, 58, GOLD, 22)

@@ -16,11 +16,12 @@ from game.levels.boards import load_board
 from game.modes.conquest.board import Board
 from game.ui.assets import Assets
 from game.ui.shapes import Kept, blurred, clear
-from game.ui.theme import Colour, colour, mixed
+from game.ui.theme import ABYSS, Colour, colour, mixed
 from game.views.board_sketch import sketch
 
 Point = tuple[float, float]
 PLAIN: Colour = (120, 132, 146)  # the tint of a continent that the art does not know
+FREE_GREY, FREE_DARK = 0.5, 0.3  # land without an owner must not look like that of a seat
 DARKEST = 0.55  # what dimmed land keeps of its light
 
 
@@ -130,6 +131,8 @@ class BoardArt:
         if owner is not None:
             ground = mixed(ground, owner, self._table["owner_share"])
             gain = self._table["owner_gain"]
+        else:
+            ground = mixed(mixed(ground, (sum(ground) // 3,) * 3, FREE_GREY), ABYSS, FREE_DARK)
         factor = (1 + self.territories[territory].tone) * gain
         # Never so bright that one channel clips and the hue shifts.
         factor = min(factor, 255 / max(*ground, 1)) * (DARKEST if is_dim else 1)

@@ -13,7 +13,7 @@ from game.play.highlights import drama
 from game.play.intents import Pointer
 from game.play.keyframes import ReelReader
 from game.scenes import routes
-from game.scenes.attract import AttractScene, demos
+from game.scenes.attract import BAND, AttractScene, demos
 from game.scenes.title import IDLE
 from tests.scenes.stage import Stage
 
@@ -44,6 +44,18 @@ def test_twenty_idle_seconds_bring_a_demo(stage: Stage) -> None:
     words = stage.words()
     assert scene.caption[0] in words
     assert stage.context.say("attract.about", mode="Classic", turn=scene.demo.watching.turn, count=5) in words
+
+
+def test_a_caption_cuts_no_name_of_the_board_in_half(stage: Stage) -> None:
+    idle(stage)
+    scene = stage.top
+    stage.until(lambda: scene.caption is not None, 3600)
+    stage.steps(1)
+    stage.canvas.record = []
+    scene.demo.stage.draw(stage.canvas)
+    for entry in stage.canvas.record:
+        assert entry.box[3] <= BAND[1] or entry.box[1] >= BAND[3], entry.text
+    assert scene.demo.stage.covered == (BAND,)
 
 
 def test_presses_and_the_mouse_put_the_demo_off(stage: Stage) -> None:

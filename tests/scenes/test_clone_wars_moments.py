@@ -118,3 +118,19 @@ def test_the_asked_planet_is_never_under_the_question(stage: Stage) -> None:
         x0, y0, x1, y1 = scene.board.box(number_of(scene, planet))
         left, top, right, foot = stage.top.strip
         assert x1 <= left or x0 >= right or y1 <= top or y0 >= foot, planet
+
+
+def test_no_name_of_the_board_is_half_under_the_question(stage: Stage) -> None:
+    lands = {"geonosis": (YELLOW, 1)}
+    scene = shown(stage, "answer", ("easy", "easy", "human", "easy"), 2, request="geonosis", lands=lands)
+    stage.until(lambda: stage.top.name == "command")
+    left, top, right, foot = stage.top.strip
+    asked = stage.top
+    canvas = stage.canvas
+    canvas.record = []
+    scene.draw(canvas, 0.0)
+    for entry in canvas.record:
+        x0, y0, x1, y1 = entry.box
+        assert x1 <= left or x0 >= right or y1 <= top or y0 >= foot, entry.text
+    asked.exit()
+    assert not scene.panels.over

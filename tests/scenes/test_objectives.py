@@ -28,7 +28,7 @@ def test_objectives_are_explained_by_key_and_by_mouse(stage: Stage) -> None:
     words = stage.words().replace(" | ", " ")
     for told in (
         "Hold all 7 territories of Europe",
-        "not yours as it began",
+        "not yours when it began",
         "taken by Joris",
         "1 of 3 objectives, capital held",
         "you win as your turn ends",

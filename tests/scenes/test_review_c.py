@@ -82,14 +82,17 @@ def inside(small: tuple[float, ...], large: tuple[float, ...]) -> bool:
     return large[0] <= small[0] and large[1] <= small[1] and small[2] <= large[2] and small[3] <= large[3]
 
 
-def test_a_bubble_far_away_has_a_line_to_its_land(stage: Stage) -> None:
-    """Gold between the bubble and the dot at the end of the line, which stops before the plate."""
+def test_a_bubble_away_from_its_land_has_a_line_to_it_that_is_not_too_long(stage: Stage) -> None:
+    """Gold between the bubble and the dot at the end of the line, which stops before the plate; none over 300 units."""
     classic(stage, "attack")
     canvas = stage.canvas
     canvas.fill((0, 0, 0))
-    hud.draw_bubble(canvas, (200, 400, 400, 500), (1000, 450))
-    assert canvas.surface.get_at(canvas.place(700, 450))[:3] == GOLD
-    assert canvas.surface.get_at(canvas.place(1000, 450))[:3] == (0, 0, 0)
+    hud.draw_bubble(canvas, (200, 400, 400, 500), (670, 450))
+    assert canvas.surface.get_at(canvas.place(520, 450))[:3] == GOLD
+    assert canvas.surface.get_at(canvas.place(670, 450))[:3] == (0, 0, 0)
+    canvas.fill((0, 0, 0))
+    hud.draw_bubble(canvas, (200, 400, 400, 500), (690, 450))
+    assert canvas.surface.get_at(canvas.place(520, 450))[:3] == (0, 0, 0)
 
 
 def test_the_long_log_lies_over_the_line_of_a_bubble(stage: Stage) -> None:

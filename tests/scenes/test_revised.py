@@ -127,7 +127,7 @@ def test_a_place_is_suggested_and_the_focus_goes_there(stage: Stage, phase: str)
     suggestion = scene.selector.chooser.suggestion.territory
     stage.press("second")
     assert scene.focus == suggestion
-    assert "armies left" in stage.words()
+    assert "armies to place" in stage.words()
     stage.press("confirm")
     assert scene.match.state.owners[suggestion] == 0
 
@@ -211,7 +211,7 @@ def test_bonus_die_and_airfield_are_told_in_the_battle(stage: Stage) -> None:
     told = battle.fight.notable[0]
     words = stage.words()
     assert f"airfield {told.raised} to {told.raised + 1}" in words
-    assert (f"bonus {told.bonus} for {told.replaced}" if told.replaced else "is lowest") in words
+    assert (f"bonus die: {told.bonus} for a {told.replaced}" if told.replaced else "is lowest") in words
     finishes = {die.finish for die in battle.fight.throw.defence}
     assert finishes == {"red"}
     assert {die.finish for die in battle.fight.throw.attack} <= {"black", "bonus_attack"}

@@ -209,6 +209,13 @@ def test_no_two_seats_ever_look_alike(stage: Stage) -> None:
     assert scene.draft.seats[2].look != before
 
 
+def test_seats_of_clone_wars_are_called_like_their_armies(stage: Stage) -> None:
+    stage.show(lambda context: SetupScene(context, "clone_wars"))
+    words = stage.words()
+    assert all(name in words for name in ("Red", "Blue", "Yellow", "Black"))
+    assert not any(look.name("en") in words for look in stage.context.looks)
+
+
 def test_the_last_seats_cannot_be_emptied(stage: Stage) -> None:
     scene = shown(stage)
     for number in (3, 2):

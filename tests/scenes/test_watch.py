@@ -209,7 +209,7 @@ def test_the_camera_goes_where_it_happens_and_stays_where_it_races(stage: Stage)
 def test_a_new_language_is_spoken_at_once(stage: Stage) -> None:
     watching(stage, CLASSIC, 40)
     stage.change(language="nl")
-    assert "Vanaf hier spelen" in stage.words()
+    assert "Vanaf hier overnemen" in stage.words()
     assert "Take over" not in stage.words()
 
 

@@ -15,9 +15,12 @@ from game.levels.boards import load_board
 from game.ui.assets import Assets
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import read_looks
-from game.views.board import BoardView
-from game.views.board_picture import BoardPicture
-from game.views.hud import PlayerRow, draw_players
+from game.views.board import MATCH_PLACES, BoardView
+from game.views.board_picture import BoardPicture, Mark
+from game.views.board_places import BoardPlaces
+from game.views.dress import WORLD
+from game.views.dress_clone_wars import SHIP
+from game.views.hud import PlayerRow, draw_bubble, draw_counter, draw_players
 
 ASSETS = Assets()
 LOOKS = read_looks(ASSETS, "midnight")
@@ -50,8 +53,10 @@ def written(view: BoardView, picture: BoardPicture, canvas: Canvas) -> list[tupl
 def told_beside(found: list[tuple[str, Box]], name: str) -> tuple[Box, tuple[str, Box]]:
     """Where the name of a continent stands, and how much of it somebody holds."""
     box = dict(found)[name]
-    near = [(text, other) for text, other in found if "/" in text and abs(other[1] - box[1]) < 8
-            and 0 < other[0] - box[2] < 130]  # fmt: skip
+    continents = [entry for board in CONTINENTS for entry in load_board(board).continents]
+    of = next(len(entry.members) for entry in continents if name.startswith(entry.names["en"].upper()))
+    near = [(text, other) for text, other in found if text == f"{of - 1}/{of}"
+            and abs(other[1] - box[1]) < 40 and other[0] - box[2] < 130 and box[0] - other[2] < 130]  # fmt: skip
     assert len(near) == 1, f"nothing is told of {name}"
     return box, near[0]
 
@@ -94,3 +99,76 @@ def test_a_long_name_of_a_player_stands_on_two_lines(growth: float) -> None:
     assert any(text.endswith("…") for text in texts)
     for index, entry in enumerate(lines):
         assert not any(meets(entry.box, other.box) for other in lines[index + 1 :])
+
+
+def test_what_is_told_of_core_worlds_lies_on_no_planet() -> None:
+    view, picture, canvas = shown("galaxy")
+    name, (_, told) = told_beside(written(view, picture, canvas), "CORE WORLDS")
+    assert told[2] < name[0], "at its right lies Saleucami"
+    assert BoardPlaces(view.art).land_in((*view.camera.to_board(*told[:2]), *view.camera.to_board(*told[2:]))) == 0
+
+
+def test_what_is_told_stands_under_a_name_beside_which_there_is_land() -> None:
+    view, picture, canvas = shown("world")
+    name, (_, told) = told_beside(written(view, picture, canvas), "NORTH AMERICA  +5")
+    assert told[1] > name[3]
+    assert name[0] >= 23, "a margin as everything has"
+
+
+def test_six_players_leave_the_names_of_both_americas() -> None:
+    board = load_board("world")
+    view = BoardView(ASSETS, board, LOOKS, continent_places=MATCH_PLACES)
+    picture = BoardPicture([0] * 42, [2] * 42, covered=(WORLD.players_box(6),))
+    texts = dict(written(view, picture, Canvas(pygame.Surface((1280, 720)), ASSETS)))
+    assert {"NORTH AMERICA  +5", "SOUTH AMERICA  +2"} <= set(texts)
+
+
+@pytest.mark.parametrize("planet", ["muunilinst", "dathomir", "ithor", "bogden", "rattatak"])
+def test_the_ships_of_a_planet_stay_in_its_cell(planet: str) -> None:
+    board = load_board("galaxy")
+    view = BoardView(ASSETS, board, LOOKS)
+    index = board.territories.index(planet)
+    kinds = ("pieces/fighter", "pieces/corvette", "pieces/capital_ship")
+    ships = [Mark(kind, 0, "right", SHIP, "2") for kind in kinds]
+    surface = pygame.Surface((1920, 1080))
+    canvas = Canvas(surface, ASSETS)
+    plain = BoardPicture([0] * len(board.territories), [2] * len(board.territories), has_names=False)
+    view.settle()
+    view.draw(canvas, plain)
+    before = surface.copy()
+    view.settle()
+    view.draw(canvas, replace(plain, marks={index: ships}))
+    changed = pygame.mask.from_threshold(surface, (0, 0, 0, 255), (40, 40, 40, 255), before)
+    changed.invert()
+    boxes = changed.get_bounding_rects()
+    assert boxes
+    whole = boxes[0].unionall(boxes[1:])
+    places = BoardPlaces(view.art)
+    for x in (whole.left + 2, whole.right - 3):
+        assert places.at(*view.camera.to_board(x, whole.centery)) == index
+
+
+def gold_at(tip: tuple[float, float]) -> int:
+    """How much gold a bubble draws outside itself."""
+    surface = pygame.Surface((1920, 1080))
+    draw_bubble(Canvas(surface, ASSETS), (100, 100, 300, 200), tip)
+    surface.fill((0, 0, 0), (80, 80, 240, 150))
+    return pygame.mask.from_threshold(surface, (255, 200, 60, 255), (60, 60, 60, 255)).count()
+
+
+def test_a_bubble_far_from_its_land_draws_no_line_across_the_world() -> None:
+    assert gold_at((500, 150)) > 0
+    assert gold_at((1200, 600)) == 0
+
+
+def test_a_counter_without_a_second_line_has_its_label_in_the_middle() -> None:
+    canvas = Canvas(pygame.Surface((1920, 1080)), ASSETS)
+    middles = []
+    for detail in ("", "9 for land"):
+        canvas.record = []
+        box = draw_counter(canvas, 7, "armies to place", detail, least=332)
+        assert box[2] - box[0] == 332
+        label = next(entry.box for entry in canvas.record if entry.text == "armies to place")
+        middles.append((label[1] + label[3]) / 2 - box[1])
+    assert abs(middles[0] - 32) < 2
+    assert middles[1] < 24

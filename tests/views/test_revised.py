@@ -109,6 +109,8 @@ def test_the_board_has_the_names_and_colours_of_the_edition() -> None:
     assert old.territories[siam].lines["en"] == ("Siam",)
     assert art.tint(peru, None) != old.tint(peru, None)
     assert art.tint(ukraine, None) == old.tint(ukraine, None)
+    free, held = art.tint(peru, None), art.tint(peru, colour("#E2574A"))
+    assert max(free) - min(free) < (max(held) - min(held)) / 2, "land that nobody holds is dull"
     orange = colour(mode.board.continents[mode.board.home[peru]].colour)
     assert orange == colour("#ff9a47")
 
