@@ -86,11 +86,16 @@ def draw_winner(
     canvas.text(middle, y0 + 506, summary.reason, 27, "700", HIGH, "mm", room, 2, leading=1.0)
     canvas.text(middle, y0 + 559, summary.about, 24, "600", MIDDLE, "mm", room)
     canvas.box(x0 + 40, y0 + 584, x1 - 40, y0 + 585.5, GOLD, alpha=150)
-    others = [(place, side, number) for place, (side, number) in enumerate(zip(sides, order, strict=True), 1)][1:]
+    others = [(place, side, number) for place, (side, number) in enumerate(zip(sides, order, strict=True), 1)]
+    if summary.team > 1:
+        # A faction wins or loses together; the large name is that of all its armies.
+        others = [(1 if place <= summary.team else 2, side, number) for place, side, number in others]
+    else:
+        del others[0]
     pitch = min(56.0, 266.0 / max(1, len(others)))
     for index, (place, side, number) in enumerate(others):
         y = y0 + 618 + pitch * index
-        canvas.text(x0 + 52, y, str(1 if place <= summary.team else place), 28, "display", MIDDLE, "mm", 40)
+        canvas.text(x0 + 52, y, str(place), 28, "display", MIDDLE, "mm", 40)
         canvas.emblem(side.look, x0 + 104, y, 20)
         canvas.text(x0 + 138, y, side.name, 26, "700", HIGH, "lm", 150, 2, leading=0.95, shorten=True)
         out = statistics.sides[number].out_in_turn

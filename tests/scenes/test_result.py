@@ -20,6 +20,7 @@ from game.scenes.result import TABLE, ResultScene
 from game.ui.scene import Scene
 from game.ui.settings import LANGUAGES
 from game.ui.theme import GOLD
+from tests.scenes.gallery import set_up
 from tests.scenes.stage import Stage
 
 NAMES = ("Mira", "Joris", "Lady Zinc", "Maj. Pewter")
@@ -185,3 +186,9 @@ def test_a_picture_that_stays_is_painted_once(stage: Stage, monkeypatch: pytest.
     stage.context.change(palette="colour_safe")
     stage.steps(1)
     assert painted
+
+
+def test_a_faction_is_ranked_together(stage: Stage) -> None:
+    set_up(stage, "clone_result_of_a_team")
+    left = [entry.text for entry in stage.written() if entry.box[2] < 560 and entry.box[1] > 640]
+    assert [text for text in left if text in ("1", "2", "3", "4")] == ["1", "1", "2", "2"]
