@@ -70,6 +70,8 @@ def test_a_defender_who_always_throws_the_most_is_asked_for_a_card_first(stage: 
     stage.until(lambda: stage.top.name == "powers", 300)
     stage.press("confirm")
     stage.until(lambda: scene.match.phase != "defend", 300)
+    defences = [action for seat, action, _ in scene.match.log if type(action).__name__ == "Defend"]
+    assert [action.dice for action in defences] == [2]
 
 
 def test_a_second_press_on_the_answer_does_not_skip_order_66(stage: Stage) -> None:
