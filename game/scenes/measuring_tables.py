@@ -23,7 +23,7 @@ def before_a_battle() -> Match:
 
 
 def before_a_space_battle() -> Match:
-    """The Separatists hold all but one planet; every army has all its ships."""
+    """The Separatists hold all but two planets; ships lie on four of them."""
     position = game.new_match("clone_wars", seats=len(SEATS), seed=1).position()
     for number, planet in enumerate(position["territories"].values()):
         planet |= {"owner": 1 if number % 2 else 3, "armies": 3, "ships": [0, 0, 0]}
