@@ -40,8 +40,14 @@ def forecast_of(mode: Any, view: Any, source: int, target: int, dice: int = 0, k
         defenders,
         attack_dice=attack.first(dice) if dice else attack,
         defence_dice=defence,
-        opening=mode.opening(view, source, target) if hasattr(mode, "opening") else None,
+        opening=mode.opening(view, source, target),
     )
+
+
+def prepare_odds(mode: Any, view: Any, source: int, target: int) -> None:
+    """Work out the law of a single throw between them, which all odds of their battle go by."""
+    attack, defence = mode.sides(view, source, target)
+    forecast(2, 1, attack_dice=attack, defence_dice=defence)
 
 
 def border_of(mode: Any, view: Any, seat: int) -> list[int]:

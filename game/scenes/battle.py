@@ -357,7 +357,8 @@ class BattleScene(Screen):
         for side, seat in enumerate(fight.seats):
             draw_count(canvas, self.match_scene.panels.looks[seat], count_of(fight, side, fallen, self.say), side == 0)
         has_settled = fight.throw is not None and tumble >= 1
-        draw_notes(canvas, notes_of(fight, self.say) if has_settled else promises_of(fight, self.say))
+        dress = self.match_scene.panels.dress
+        draw_notes(canvas, notes_of(fight, self.say) if has_settled else promises_of(fight, dress, self.say))
         draw_odds(canvas, self.say("battle.to_the_end"), *self._odds())
         names = [self._short_name(seat) for seat in fight.seats]
         draw_last_throw(canvas, *throw_words(fight, fallen, names, self.say))
@@ -372,7 +373,8 @@ class BattleScene(Screen):
             lambda: draw_slab(canvas, self._slab(0, places[0], "attacker", "sword"), True),
             lambda: draw_slab(canvas, self._slab(1, places[1], "defender", "shield"), False),
             lambda: draw_title(canvas, title),
-            self._work_out_odds,
+            self.fight.prepare_odds,
+            self.fight.work_out_odds,
         ]
 
     def _slab(self, side: int, place: str, role: str, icon: str) -> Slab:
@@ -390,10 +392,6 @@ class BattleScene(Screen):
     def _odds(self) -> tuple[str, str]:
         dice = self._chosen_dice() if self.situation == DECIDING else 0
         return odds_words(self.fight, dice, self.say, "," if self.context.language == "nl" else ".")
-
-    def _work_out_odds(self) -> None:
-        """Large armies take a moment, so that they have a frame of their own."""
-        self.fight.forecast(0)
 
     def _short_name(self, seat: int) -> str:
         side = self._sides[seat]

@@ -10,7 +10,7 @@ from typing import Any
 from game.core.records import Record
 from game.modes.conquest.odds import Forecast
 from game.play.orders import range_of
-from game.play.selecting_advice import forecast_of
+from game.play.selecting_advice import forecast_of, prepare_odds
 from game.play.session import Session
 from game.play.timeline import Running
 from game.views.battle_notes import NOTES
@@ -160,6 +160,14 @@ class Fight:
             mode = self.session.mode
             self._forecast = (key, forecast_of(mode, state, self.source, self.target, dice) if can else None)
         return self._forecast[1]
+
+    def prepare_odds(self) -> None:
+        """Dice of several kinds take a moment."""
+        prepare_odds(self.session.mode, self.session.shown, self.source, self.target)
+
+    def work_out_odds(self) -> None:
+        """So do large armies: each of the two has a frame of its own."""
+        self.forecast(0)
 
     def most_dice(self, verb: str = "attack") -> int:
         """How many dice may be thrown now, 0 for none."""

@@ -9,7 +9,7 @@ from game.views.battle_fight import Fight
 from game.views.battle_notes import BETWEEN, words_of
 from game.views.battle_slabs import Count
 from game.views.battle_throw import Say
-from game.views.dress import dress_of
+from game.views.dress import Dress
 from game.views.match_panels import expected, per_cent
 
 
@@ -46,12 +46,11 @@ def notes_of(fight: Fight, say: Say) -> list[str]:
     return found
 
 
-def promises_of(fight: Fight, say: Say) -> list[str]:
+def promises_of(fight: Fight, dress: Dress, say: Say) -> list[str]:
     """What each side brings; no more may be read until the dice lie still, or the faces were given away."""
     mode: Any = fight.session.mode
     state, lands = fight.session.shown, (fight.source, fight.target)
-    promise = dress_of(mode.name).promise
-    return [promise(state, *side, say) for side in zip(lands, mode.sides(state, *lands), strict=True)]
+    return [dress.promise(state, *side, say) for side in zip(lands, mode.sides(state, *lands), strict=True)]
 
 
 def throw_words(fight: Fight, fallen: float, names: Sequence[str], say: Say) -> tuple[str, str]:

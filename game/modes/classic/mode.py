@@ -109,6 +109,10 @@ class ClassicMode:
         rules = self.rules
         return plain(rules.attack_dice, rules.die_sides), plain(rules.defence_dice, rules.die_sides)
 
+    def opening(self, state: State, source: int, target: int) -> tuple[Side, Side] | None:
+        """Every throw of a fight is like the next one."""
+        return None
+
     def explain(self, refusal: Refusal, language: str = "en") -> str:
         values = with_names(self.board, refusal.values, language)
         if "card" in values:

@@ -112,6 +112,10 @@ class RevisedMode:
         """What attacker and defender would throw at most, for the odds of that fight."""
         return combat.sides(self.rules, state, source, target)
 
+    def opening(self, state: State, source: int, target: int) -> tuple[Side, Side] | None:
+        """Every throw of a fight is like the next one."""
+        return None
+
     def explain(self, refusal: Refusal, language: str = "en") -> str:
         values = with_names(self.board, refusal.values, language)
         if "card" in values:
