@@ -17,13 +17,15 @@ CACHED_LINES = 20_000
 
 class Vocabulary:
     """`forms` gives the record of each verb; a field's kind says how it is written: a number ("Count"),
-    a name ("Territory"), or, as the last field, a row of names ("Cards", of kind "Card")."""
+    a name ("Territory"), or, as the last field, a row of names ("Cards", of kind "Card").
+    `longer` gives the record of a verb that may be followed by more words than its form has."""
 
-    def __init__(self, names: Mapping[str, Sequence[str]], forms: Forms) -> None:
+    def __init__(self, names: Mapping[str, Sequence[str]], forms: Forms, longer: Forms | None = None) -> None:
         self.names = {kind: tuple(listed) for kind, listed in names.items()}
         self.numbers = {kind: {name: n for n, name in enumerate(listed)} for kind, listed in names.items()}
         self.forms = dict(forms)
-        self.verbs = {form: verb for verb, form in forms.items()}
+        self.longer = dict(longer or {})
+        self.verbs = {form: verb for listed in (self.forms, self.longer) for verb, form in listed.items()}
         self._read: dict[str, Record] = {}
 
     def parse(self, text: str) -> Record:
@@ -69,7 +71,10 @@ class Vocabulary:
         form = self.forms.get(words[0])
         if form is None:
             raise UnreadableAction(f'"{words[0]}" is no action here{did_you_mean(words[0], self.forms)}')
-        wanted, given = len(form.kinds), len(words) - 1
+        given = len(words) - 1
+        if given > len(form.kinds) and words[0] in self.longer:
+            form = self.longer[words[0]]
+        wanted = len(form.kinds)
         is_open = wanted > 0 and form.kinds[-1].removesuffix("s") in self.names and form.kinds[-1] not in self.names
         if given < wanted or (given > wanted and not is_open):
             shape = " ".join((words[0], *(name.upper() for name in form.__match_args__)))

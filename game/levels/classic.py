@@ -67,6 +67,7 @@ class ClassicBook(Record):
             removes_sets=False,
             long_moves=False,
             draws_starter=False,
+            only_forced_spoils=False,
         )
 
 

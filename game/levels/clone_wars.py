@@ -54,6 +54,9 @@ class CloneBook(Record):
     tokens: tuple[tuple[str, int], ...]
     powers: tuple[Power, ...]
     cards: tuple[Card, ...]
+    chooses_ships: bool
+    asks_again: bool
+    gives_last: bool
 
     def rules(self, board: Board, fewest: int, most: int, values: Mapping[str, Value]) -> CloneRules:
         reason = _unfit(board, self.starting_armies, self.first_claims)
@@ -85,6 +88,9 @@ class CloneBook(Record):
             tokens=self.tokens,
             powers=self.powers,
             cards=self.cards,
+            chooses_ships=self.chooses_ships,
+            asks_again=self.asks_again,
+            gives_last=self.gives_last,
         )
 
 
@@ -139,11 +145,19 @@ class _BookFile:
             tokens=self.read_tokens(),
             powers=powers,
             cards=cards,
+            chooses_ships=self.switch("ships", "chosen"),
+            asks_again=self.switch("command", "asks_again"),
+            gives_last=self.switch("command", "gives_last"),
         )
 
     def numbers(self, key: str, fields: Sequence[tuple[str, int, int]]) -> Cells:
         table = self.top.table(key)
         return tuple([table.integer(*field) if table else field[1] for field in fields])
+
+    def switch(self, key: str, name: str) -> bool:
+        """A rule that older editions do not have; theirs is that it is off."""
+        table = self.top.table(key) if key in self.top else None
+        return table is not None and table.switch(name)
 
     def read_factions(self) -> list[tuple[int, int]]:
         table = self.top.table("factions")

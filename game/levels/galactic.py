@@ -31,6 +31,7 @@ class GalacticBook(Record):
     income: Cells
     kind_values: Cells
     hands: Cells
+    only_forced_spoils: bool
     starting_armies: Cells
     cards: tuple[tuple[str, int], ...]
 
@@ -64,6 +65,7 @@ class GalacticBook(Record):
             removes_sets=True,
             long_moves=True,
             draws_starter=True,
+            only_forced_spoils=self.only_forced_spoils,
         )
 
 
@@ -79,6 +81,7 @@ def read_book(top: Table, options: Mapping[str, Table], board: Board | None, sea
         income=read_income(top.table("income")),
         kind_values=read_set_values(cards),
         hands=read_hands(cards),
+        only_forced_spoils=bool(cards) and cards.switch("only_forced_spoils"),
         starting_armies=totals,
         cards=tuple([(card, ship) for card, ship, _, _ in rows]),
     )

@@ -96,6 +96,10 @@ class Table:
     def flag(self, key: str) -> bool:
         return bool(self._typed(key, bool))
 
+    def switch(self, key: str) -> bool:
+        """A flag that is off where it is left out."""
+        return key in self and self.flag(key)
+
     def text(self, key: str, longest: int = LONGEST_NAME) -> str:
         value = self._typed(key, str)
         if value is None:

@@ -156,6 +156,8 @@ def trade(step: Step, action: Trade) -> None:
         begin_placing(step)
     elif was_forced and len(hand) > rules.keep:
         step.tell(TradeForced(now.seat, len(hand)))
+    elif rules.only_forced_spoils and now.captured:
+        begin_placing(step)
 
 
 def place(step: Step, action: Place) -> None:
@@ -203,8 +205,12 @@ def occupy(step: Step, action: Occupy) -> None:
 
 
 def after_capture(step: Step) -> None:
-    if step.now.spoils:
-        look_through_hand(step, step.book.rules.trade_at_elimination)
+    """With the hand of a beaten player sets may be handed in at once; booklet 004: only with too many cards, and until
+    few enough are left."""
+    now, rules = step.now, step.book.rules
+    is_too_few = rules.only_forced_spoils and len(now.hands[now.seat]) < rules.trade_at_elimination
+    if now.spoils and not is_too_few:
+        look_through_hand(step, rules.trade_at_elimination)
     else:
         begin_attacking(step)
 

@@ -54,6 +54,7 @@ class ClassicReader(PositionReader):
             return None
         to_place = self.to_place(phase, turn, lambda: self.income(owners, player))
         must_trade = self.must_trade(phase, hands[player])
+        self.check_spoils(phase, hands[player], must_trade)
         self.check_setting(phase, turn, hands, alive)
         source, target, dice = battle
         state = State(
@@ -78,6 +79,12 @@ class ClassicReader(PositionReader):
         )
         self.compare_to_move(mover_of(state))
         return state
+
+    def check_spoils(self, phase: int, hand: Cells, must_trade: int) -> None:
+        """Where sets are handed in during a turn only by those who must."""
+        is_asked = phase == CARDS and self.rules.only_forced_spoils and self.flag("captured_this_turn")
+        if is_asked and not (must_trade and len(hand) > self.rules.keep):
+            self.bad(f"After a capture sets are handed in only by those who hold more than {self.rules.keep} cards.")
 
     def check_setting(self, phase: int, turn: int, hands: tuple[Cells, ...], alive: Cells) -> None:
         """What could not come about in play."""

@@ -16,7 +16,8 @@ class ClassicRules(Record):
     Other printed games differ in these, which are empty or false in the classic one. `cards` (id, symbol) are used
     instead of the territories'; `kind_values` is the worth of a set by its symbol, and last of one of each, instead of
     `set_values`; with `removes_sets` the cards of a set do not come back; `long_moves` lead to any connected territory;
-    with `draws_starter` the first turn is drawn for anew after the set-up."""
+    with `draws_starter` the first turn is drawn for anew after the set-up; with `only_forced_spoils` sets are handed in
+    during a turn only as long as the hand of a beaten player forces one to."""
 
     board: Board
     fewest_seats: int
@@ -40,3 +41,4 @@ class ClassicRules(Record):
     removes_sets: bool
     long_moves: bool
     draws_starter: bool
+    only_forced_spoils: bool

@@ -31,6 +31,28 @@ class Ship(Record):
 
 
 @record
+class AttackWith(Record):
+    """An attack that says how many ships of each kind fight; in one that does not, all that can do."""
+
+    source: Territory
+    target: Territory
+    dice: Count
+    fighters: Count
+    corvettes: Count
+    capitals: Count
+
+
+@record
+class DefendWith(Record):
+    """The same for the defence."""
+
+    dice: Count
+    fighters: Count
+    corvettes: Count
+    capitals: Count
+
+
+@record
 class Occupy(Record):
     """How many armies and ships shall be on the conquest, those that fought included."""
 
@@ -103,3 +125,4 @@ FORMS: dict[str, type[Record]] = {
     "emperor": Emperor,
     "end": End,
 }
+WITH_SHIPS: dict[str, type[Record]] = {"attack": AttackWith, "defend": DefendWith}

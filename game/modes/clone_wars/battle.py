@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from game.modes.clone_wars.actions import Occupy
-from game.modes.clone_wars.dice import attack_sides, defence_sides, raised, throw, used_ships
+from game.modes.clone_wars.actions import AttackWith, DefendWith, Occupy
+from game.modes.clone_wars.dice import (
+    attack_sides,
+    attacking_ships,
+    defence_sides,
+    defending_ships,
+    raised,
+    throw,
+    usable_ships,
+)
 from game.modes.clone_wars.events import (
     ArmyEliminated,
     DefenceChosen,
     DiceThrown,
     FactionWon,
     PowerAsked,
+    ShipsChosen,
     ShipsDestroyed,
     ShipsMoved,
     TokensCaptured,
@@ -18,16 +27,32 @@ from game.modes.clone_wars.phases import AFTER_ROLL, BEFORE_ROLL
 from game.modes.clone_wars.powers import has_play
 from game.modes.clone_wars.rules import CORVETTE, FIGHTER
 from game.modes.clone_wars.step import Step
-from game.modes.conquest.actions import Defend
+from game.modes.conquest.actions import Attack, Defend
+from game.modes.conquest.board import Cells
 from game.modes.conquest.combat import resolve
 from game.modes.conquest.events import DiceRolled, OccupationOpened, TerritoryCaptured
-from game.modes.conquest.turns import occupy_with
+from game.modes.conquest.turns import declare_attack, occupy_with
 
 
-def defend(step: Step, action: Defend) -> None:
+def attack_with(step: Step, action: AttackWith) -> None:
+    """Booklet, Aanvallen met Schepen: ships "may" be used, so the attacker says how many of each kind."""
+    declare_attack(step, Attack(action.source, action.target, action.dice))
+    choose_ships(step, action.source, action.dice, action)
+
+
+def choose_ships(step: Step, planet: int, dice: int, action: AttackWith | DefendWith) -> None:
+    """Told only where ships stay out of it: that all fight is the rule, and no position of its own."""
+    chosen = action.fighters, action.corvettes, action.capitals
+    if chosen != usable_ships(step.now, planet, dice):
+        step.tell(ShipsChosen(step.now.owners[planet], planet, *chosen))
+
+
+def defend(step: Step, action: Defend | DefendWith) -> None:
     """The defender has chosen; the attacker may still bring larger dice."""
     now = step.now
     step.tell(DefenceChosen(now.owners[now.target], action.dice))
+    if isinstance(action, DefendWith):
+        choose_ships(step, now.target, action.dice, action)
     if has_play(step.book, now, now.seat, BEFORE_ROLL):
         step.tell(PowerAsked(now.seat, BEFORE_ROLL))
     else:
@@ -38,8 +63,8 @@ def throw_dice(step: Step) -> None:
     """Booklet, HOE VOER JE HET GEVECHT: larger dice for capital ships, both throw, fighters throw ones again."""
     now, rules, rng = step.now, step.book.rules, step.rng
     source, target = now.source, now.target
-    attacking = throw(rng, attack_sides(rules, now, now.dice), now.ships[FIGHTER][source])
-    defending = throw(rng, defence_sides(rules, now, now.defence), now.ships[FIGHTER][target])
+    attacking = throw(rng, attack_sides(rules, now, now.dice), attacking_ships(now)[FIGHTER])
+    defending = throw(rng, defence_sides(rules, now, now.defence), defending_ships(now, now.defence)[FIGHTER])
     step.tell(
         DiceThrown(
             now.seat, now.owners[target], source, target,
@@ -66,23 +91,23 @@ def compare(step: Step) -> None:
     now = step.now
     source, target, dice = now.source, now.target, now.dice
     seat, loser = now.seat, now.owners[target]
-    attacking = raised(now.attack_faces, now.ships[CORVETTE][source])
-    defending = raised(now.defence_faces, now.ships[CORVETTE][target])
+    ships = attacking_ships(now)
+    attacking = raised(now.attack_faces, ships[CORVETTE])
+    defending = raised(now.defence_faces, defending_ships(now, now.defence)[CORVETTE])
     step.tell(DiceRolled(seat, loser, source, target, attacking, defending, *resolve(attacking, defending)))
     if now.armies[target] == 0:
-        capture(step, source, target, loser, dice)
+        capture(step, source, target, loser, dice, ships)
 
 
-def capture(step: Step, source: int, target: int, loser: int, dice: int) -> None:
-    """Ships there are destroyed; the armies and ships of the fight move in, and tokens are turned up."""
+def capture(step: Step, source: int, target: int, loser: int, dice: int, ships: Cells) -> None:
+    """Ships there are destroyed; the armies and `ships` of the fight move in, and tokens are turned up."""
     now = step.now
     destroyed = [row[target] for row in now.ships]
     if any(destroyed):
         step.tell(ShipsDestroyed(target, *destroyed))
-    used = used_ships(now, source, dice)
     step.tell(TerritoryCaptured(now.seat, loser, source, target, dice))
-    if any(used):
-        step.tell(ShipsMoved(now.seat, source, target, *used))
+    if any(ships):
+        step.tell(ShipsMoved(now.seat, source, target, *ships))
     tokens = tuple([token for planet, token in now.laid if planet == target])
     if tokens:
         step.tell(TokensCaptured(now.seat, target, tokens))

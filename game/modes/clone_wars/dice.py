@@ -25,7 +25,7 @@ class Throw(Record):
 
 def attack_sides(rules: CloneRules, state: State, count: int) -> Cells:
     """Each capital ship swaps one die for a large one."""
-    large = count if state.surges & ATTACK_SURGE else state.ships[CAPITAL][state.source]
+    large = count if state.surges & ATTACK_SURGE else attacking_ships(state)[CAPITAL]
     return _mixed(rules, count, large)
 
 
@@ -33,7 +33,7 @@ def defence_sides(rules: CloneRules, state: State, count: int) -> Cells:
     """As for the attack; on the Emperor's planet all dice are large."""
     target = state.target
     is_all_large = state.surges & DEFENCE_SURGE or target == state.emperor
-    return _mixed(rules, count, count if is_all_large else state.ships[CAPITAL][target])
+    return _mixed(rules, count, count if is_all_large else defending_ships(state, count)[CAPITAL])
 
 
 def _mixed(rules: CloneRules, count: int, large: int) -> Cells:
@@ -76,14 +76,18 @@ def with_face(faces: Cells, sides: Cells, place: int, face: int) -> tuple[Cells,
 
 
 def battle_sides(rules: CloneRules, state: State, source: int, target: int) -> tuple[Side, Side]:
-    """What the most dice of attacker and defender are between two planets, for exact odds."""
-    fighters, corvettes, capitals = state.ships
-    attack = _mixed(rules, rules.attack_dice, capitals[source])
-    large = rules.defence_dice if target == state.emperor else capitals[target]
+    """What the most dice of attacker and defender are between two planets, for exact odds. Where the state tells which
+    ships fight between them, only those count, in the throws to come as well."""
+    attack_ships = tuple([row[source] for row in state.ships])
+    defence_ships = tuple([row[target] for row in state.ships])
+    if (state.source, state.target) == (source, target):
+        attack_ships, defence_ships = state.attack_ships or attack_ships, state.defence_ships or defence_ships
+    attack = _mixed(rules, rules.attack_dice, attack_ships[CAPITAL])
+    large = rules.defence_dice if target == state.emperor else defence_ships[CAPITAL]
     defence = _mixed(rules, rules.defence_dice, large)
     return (
-        Side(attack, (), corvettes[source], fighters[source]),
-        Side(defence, (), corvettes[target], fighters[target]),
+        Side(attack, (), attack_ships[CORVETTE], attack_ships[FIGHTER]),
+        Side(defence, (), defence_ships[CORVETTE], defence_ships[FIGHTER]),
     )
 
 
@@ -100,6 +104,16 @@ def opening_sides(rules: CloneRules, state: State, source: int, target: int) -> 
     )
 
 
-def used_ships(state: State, planet: int, dice: int) -> Cells:
-    """The ships that take part: of each kind at most as many as dice are thrown."""
+def usable_ships(state: State, planet: int, dice: int) -> Cells:
+    """The ships that can take part: of each kind at most as many as dice are thrown."""
     return tuple([min(dice, state.ships[kind][planet]) for kind in (FIGHTER, CORVETTE, CAPITAL)])
+
+
+def attacking_ships(state: State) -> Cells:
+    """The ships that fight for the attacker: those chosen, else all that can."""
+    return state.attack_ships or usable_ships(state, state.source, state.dice)
+
+
+def defending_ships(state: State, dice: int) -> Cells:
+    """The same for the defender, who throws so many dice."""
+    return state.defence_ships or usable_ships(state, state.target, dice)

@@ -141,6 +141,17 @@ class DefenceChosen(Record):
 
 
 @record
+class ShipsChosen(Record):
+    """Not all ships that could fight do: so many of each kind; the others stay out of it."""
+
+    seat: Seat
+    territory: Territory
+    fighters: Count
+    corvettes: Count
+    capitals: Count
+
+
+@record
 class DiceSurged(Record):
     """All dice of this side are large ones in this fight."""
 

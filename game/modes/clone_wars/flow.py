@@ -10,8 +10,10 @@ from game.core.telling import Flow, Rules
 from game.modes.clone_wars import battle, turn
 from game.modes.clone_wars.actions import (
     Agree,
+    AttackWith,
     Build,
     Command,
+    DefendWith,
     Emperor,
     Fleet,
     Occupy,
@@ -51,7 +53,7 @@ from game.modes.clone_wars.phases import (
     TRACK,
 )
 from game.modes.clone_wars.powers import has_play, plays, use
-from game.modes.clone_wars.reach import can_attack, token_places
+from game.modes.clone_wars.reach import can_attack, has_ships_to_choose, token_places
 from game.modes.clone_wars.rules import ARMIES
 from game.modes.clone_wars.step import Step
 from game.modes.clone_wars.table import acting, leader
@@ -96,7 +98,7 @@ def ship(step: Step, action: Ship) -> None:
     turn.begin_attacking(step)
 
 
-def defend(step: Step, action: Defend) -> None:
+def defend(step: Step, action: Defend | DefendWith) -> None:
     battle.defend(step, action)
     go_on_attacking(step)
 
@@ -135,22 +137,32 @@ def command(step: Step, action: Command) -> None:
     now = step.now
     owner = now.owners[action.territory]
     if leader(step.book, now, owner) == leader(step.book, now, now.seat):
-        step.tell(CommandTaken(now.seat, owner, action.territory))
-        turn.draw_cards(step)
+        take_command(step, action.territory)
     else:
         step.tell(CommandAsked(now.seat, owner, action.territory))
 
 
 def agree(step: Step, action: Agree) -> None:
+    take_command(step, step.now.target)
+
+
+def take_command(step: Step, planet: int) -> None:
+    """One planet a turn. An army that gave away its last one is out; its faction plays on."""
     now = step.now
-    step.tell(CommandTaken(now.seat, now.owners[now.target], now.target))
+    owner = now.owners[planet]
+    step.tell(CommandTaken(now.seat, owner, planet))
+    battle.eliminate(step, (owner,))
     turn.draw_cards(step)
 
 
 def refuse(step: Step, action: Refuse) -> None:
+    """Booklet, STAP 9, says nothing of a single request: after a refusal another planet may be asked for."""
     now = step.now
     step.tell(CommandRefused(now.seat, now.owners[now.target], now.target))
-    turn.draw_cards(step)
+    if step.book.rules.asks_again:
+        turn.begin_command(step)
+    else:
+        turn.draw_cards(step)
 
 
 def order66(step: Step, action: Order66) -> None:
@@ -232,7 +244,7 @@ def only_action(step: Step) -> Record | None:
     elif phase in (SHIPS, EMPEROR):
         if now.owners.count(seat) == 1:
             sole = (Ship if phase == SHIPS else Emperor)(now.owners.index(seat))
-    else:
+    elif phase != DEFEND or not has_ships_to_choose(table, now, now.target):
         sole = sole_answer(now, table.rules.defence_dice)
     return None if sole is None or has_play(table, now, acting(now), phase) else sole
 
@@ -253,7 +265,9 @@ RULES: Rules = {
     Trade: trade,
     Ship: ship,
     Attack: declare_attack,
+    AttackWith: battle.attack_with,
     Defend: defend,
+    DefendWith: defend,
     Occupy: occupy,
     Move: move,
     Fleet: fleet,

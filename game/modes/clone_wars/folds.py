@@ -31,6 +31,7 @@ from game.modes.clone_wars.events import (
     SetTraded,
     ShipBuilt,
     ShipPlaced,
+    ShipsChosen,
     ShipsDestroyed,
     ShipsMoved,
     TokenDrawn,
@@ -38,7 +39,7 @@ from game.modes.clone_wars.events import (
     TokensCaptured,
     TokensRemoved,
 )
-from game.modes.clone_wars.phases import ANSWER, ATTACK, FLEET, MOVE, OVER, POWER
+from game.modes.clone_wars.phases import ANSWER, ATTACK, COMMAND, FLEET, MOVE, OVER, POWER
 from game.modes.clone_wars.state import State
 from game.modes.conquest import events as shared
 from game.modes.conquest.board import Cells
@@ -61,6 +62,7 @@ def end_battle(now: State) -> None:
     now.source = now.target = now.asked = now.moment = -1
     now.dice = now.defence = now.surges = 0
     now.attack_faces = now.attack_sides = now.defence_faces = now.defence_sides = ()
+    now.attack_ships = now.defence_ships = ()
 
 
 def leave_hand(now: State, seat: int, cards: Cells) -> None:
@@ -84,7 +86,7 @@ def one_ship(ship: int, count: int) -> Cells:
     return tuple([count if kind == ship else 0 for kind in range(3)])
 
 
-def _nothing(now: State, event: OrderRolled | PawnStalled | CommandRefused) -> None:
+def _nothing(now: State, event: OrderRolled | PawnStalled) -> None:
     """It is only shown."""
 
 
@@ -96,13 +98,15 @@ def _turn_began(now: State, event: TurnBegan) -> None:
     shared.FOLDS[TurnBegan](now, event)
     now.traded = now.built = now.attacked = now.moves = 0
     now.ship = -1
-    now.held = ()
+    now.held = now.refused = ()
 
 
 def _phase_began(now: State, event: PhaseBegan) -> None:
     phase_began(now, event)
     end_battle(now)
     now.moves = int(event.phase in STEPS_OF_ONE_MOVE)
+    if event.phase != COMMAND:
+        now.refused = ()
 
 
 def _token_drawn(now: State, event: TokenDrawn) -> None:
@@ -184,6 +188,14 @@ def _defence(now: State, event: DefenceChosen) -> None:
     now.defence = event.dice
 
 
+def _ships_chosen(now: State, event: ShipsChosen) -> None:
+    ships = event.fighters, event.corvettes, event.capitals
+    if event.seat == now.seat:
+        now.attack_ships = ships
+    else:
+        now.defence_ships = ships
+
+
 def _surged(now: State, event: DiceSurged) -> None:
     now.surges |= ATTACK_SURGE if event.seat == now.seat else DEFENCE_SURGE
 
@@ -241,6 +253,10 @@ def _command_asked(now: State, event: CommandAsked) -> None:
     now.target = event.territory
 
 
+def _command_refused(now: State, event: CommandRefused) -> None:
+    now.refused = more(now.refused, (event.territory,))
+
+
 def _command_taken(now: State, event: CommandTaken) -> None:
     now.owners = changed(now.owners, event.territory, event.seat)
 
@@ -269,7 +285,6 @@ FOLDS: Folds = {
     **shared.FOLDS,
     OrderRolled: _nothing,
     PawnStalled: _nothing,
-    CommandRefused: _nothing,
     FirstClaimerChosen: _first,
     TurnBegan: _turn_began,
     PhaseBegan: _phase_began,
@@ -288,6 +303,7 @@ FOLDS: Folds = {
     ArmiesMoved: _armies_moved,
     shared.AttackDeclared: _declared,
     DefenceChosen: _defence,
+    ShipsChosen: _ships_chosen,
     DiceSurged: _surged,
     AttackHeld: _held,
     DiceThrown: _thrown,
@@ -299,6 +315,7 @@ FOLDS: Folds = {
     ArmyEliminated: _eliminated,
     ExtraMoveGranted: _extra_move,
     CommandAsked: _command_asked,
+    CommandRefused: _command_refused,
     CommandTaken: _command_taken,
     DeckReshuffled: _reshuffled,
     Order66Given: _order66,

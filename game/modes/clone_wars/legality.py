@@ -9,8 +9,10 @@ from game.core.errors import Refusal
 from game.modes.clone_wars import cards, reach
 from game.modes.clone_wars.actions import (
     Agree,
+    AttackWith,
     Build,
     Command,
+    DefendWith,
     Emperor,
     Fleet,
     Occupy,
@@ -20,6 +22,7 @@ from game.modes.clone_wars.actions import (
     Ship,
     Token,
 )
+from game.modes.clone_wars.dice import usable_ships
 from game.modes.clone_wars.phases import (
     ANSWER,
     ATTACK,
@@ -100,6 +103,28 @@ def check_defend(table: Table, state: State, action: Defend) -> Refusal | None:
     return shared.check_defend(table.rules.defence_dice, state, action)
 
 
+def check_attack_with(table: Table, state: State, action: AttackWith) -> Refusal | None:
+    refusal = check_attack(table, state, Attack(action.source, action.target, action.dice))
+    return refusal or check_ships(table, state, action.source, action)
+
+
+def check_defend_with(table: Table, state: State, action: DefendWith) -> Refusal | None:
+    return check_defend(table, state, Defend(action.dice)) or check_ships(table, state, state.target, action)
+
+
+def check_ships(table: Table, state: State, planet: int, action: AttackWith | DefendWith) -> Refusal | None:
+    """Whether so many ships of each kind can fight."""
+    if not table.rules.chooses_ships:
+        return Refusal("all_ships_fight")
+    if not reach.has_ships_to_choose(table, state, planet):
+        return Refusal("no_ships_to_choose", territory=planet)
+    wanted = (action.fighters, action.corvettes, action.capitals)
+    for kind, (count, most) in enumerate(zip(wanted, usable_ships(state, planet, action.dice), strict=True)):
+        if count > most:
+            return Refusal("fighting_ships", territory=planet, ship=kind, count=count, most=most)
+    return None
+
+
 def check_occupy(table: Table, state: State, action: Occupy) -> Refusal | None:
     refusal = shared.check_occupiers(state, action.count)
     if refusal is not None:
@@ -144,6 +169,8 @@ def check_command(table: Table, state: State, action: Command) -> Refusal | None
     owner = state.owners[action.territory]
     if owner == state.seat or owner not in table.friends[state.seat]:
         return Refusal("not_of_team", territory=action.territory)
+    if action.territory in state.refused:
+        return Refusal("refused_before", territory=action.territory)
     if action.territory not in reach.commands(table, state):
         return Refusal("no_command", territory=action.territory)
     return None
@@ -177,7 +204,9 @@ CHECKS: core.Checks[Table, State] = {
     Trade: ((CARDS,), check_trade),
     Ship: ((SHIPS,), check_own_planet),
     Attack: ((ATTACK,), check_attack),
+    AttackWith: ((ATTACK,), check_attack_with),
     Defend: ((DEFEND,), check_defend),
+    DefendWith: ((DEFEND,), check_defend_with),
     Occupy: ((OCCUPY,), check_occupy),
     Move: ((MOVE,), check_move),
     Fleet: ((FLEET,), check_fleet),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import product
 
 from game.core.mode import Options, Range
 from game.modes.clone_wars import cards, reach
+from game.modes.clone_wars.dice import usable_ships
 from game.modes.clone_wars.phases import (
     ANSWER,
     ATTACK,
@@ -67,7 +69,8 @@ def options(table: Table, state: State) -> Options:
     """A verb without a number has a range from 0 to 0. `power`: source is the card, target the first word behind it and
     the number the second (both as in Table.words, -1 and 0 for none). `build`: target is the card. What `fleet` and
     `occupy` say of ships is in ranges of the verbs `fleet_fighter`, `occupy_corvette` and so on, one for each kind:
-    any numbers of these go together, but a fleet of none."""
+    any numbers of these go together, but a fleet of none. Those of `attack` and `defend` may be left out, and of each
+    kind there are never more than dice."""
     sets = cards.sets(table, state) if state.phase == CARDS else ()
     rows = [*_ranges(table, state)]
     for words in plays(table, state, acting(state), moment_of(state)):
@@ -89,10 +92,15 @@ def _ranges(table: Table, state: State) -> list[Range]:
     if phase == CARDS:
         return [Range("build", -1, card, 0, 0) for card in cards.builds(table, state)]
     if phase == ATTACK:
-        return [Range("attack", source, target, 1, most) for source, target, most in attacks(table, state)]
+        rows = []
+        for source, target, most in attacks(table, state):
+            rows.append(Range("attack", source, target, 1, most))
+            rows += _fighting_ships(table, state, "attack", (source, target), source, most)
+        return rows
     if phase == DEFEND:
         most = min(table.rules.defence_dice, armies[state.target])
-        return [Range("defend", state.source, state.target, 1, most)]
+        ends = state.source, state.target
+        return [Range("defend", *ends, 1, most), *_fighting_ships(table, state, "defend", ends, state.target, most)]
     if phase == OCCUPY:
         source, target = state.source, state.target
         rows = [Range("occupy", source, target, state.dice, state.dice + armies[source] - 1)]
@@ -113,6 +121,28 @@ def _ranges(table: Table, state: State) -> list[Range]:
     return [Range(verb, -1, -1, 0, 0) for verb in verbs]
 
 
+def _fighting_ships(
+    table: Table, state: State, verb: str, ends: tuple[int, int], planet: int, dice: int
+) -> list[Range]:
+    """The numbers of ships that can be chosen for a fight with the most dice, where there are any."""
+    if not reach.has_ships_to_choose(table, state, planet):
+        return []
+    most = usable_ships(state, planet, dice)
+    return [Range(f"{verb}_{kind}", *ends, 0, count) for kind, count in zip(SHIP_KINDS, most, strict=True)]
+
+
+@lru_cache(maxsize=512)
+def fleets_in(dice: int, fighters: int, corvettes: int, capitals: int) -> tuple[str, ...]:
+    """A number of dice up to the most and so many ships of each kind as can fight then, as words."""
+    return tuple(
+        [
+            f"{count} {ships[0]} {ships[1]} {ships[2]}"
+            for count in range(1, dice + 1)
+            for ships in product(*[range(min(count, most) + 1) for most in (fighters, corvettes, capitals)])
+        ]
+    )
+
+
 class CloneLister(Lister):
     """The lists of one mode as text."""
 
@@ -125,7 +155,7 @@ class CloneLister(Lister):
             CARDS: self.card_plays,
             PLACE: self.places,
             ATTACK: self.invasions,
-            DEFEND: self.defences,
+            DEFEND: self.answers_to_attack,
             OCCUPY: self.conquests,
             MOVE: self.army_moves,
             FLEET: self.fleets,
@@ -160,8 +190,20 @@ class CloneLister(Lister):
         ids = self.board.territories
         lines: list[str] = []
         for source, target, most in attacks(self.table, state):
-            lines += self.block(f"attack {ids[source]} {ids[target]} ", 1, most)
+            start = f"attack {ids[source]} {ids[target]} "
+            lines += self.block(start, 1, most)
+            lines += self.with_ships(state, start, source, most)
         return lines
+
+    def answers_to_attack(self, state: State) -> list[str]:
+        most = min(self.defence_dice, state.armies[state.target])
+        return self.defences(state) + self.with_ships(state, "defend ", state.target, most)
+
+    def with_ships(self, state: State, start: str, planet: int, most: int) -> list[str]:
+        """The same again with the ships that fight, where there are any to choose from."""
+        if not reach.has_ships_to_choose(self.table, state, planet):
+            return []
+        return [start + rest for rest in fleets_in(most, *[row[planet] for row in state.ships])]
 
     def conquests(self, state: State) -> list[str]:
         source, target = state.source, state.target

@@ -19,7 +19,7 @@ from game.core.records import Record
 from game.core.rng import Rng
 from game.core.telling import carry_out, fold
 from game.modes.clone_wars import legality, listing
-from game.modes.clone_wars.actions import FORMS
+from game.modes.clone_wars.actions import FORMS, WITH_SHIPS
 from game.modes.clone_wars.dice import battle_sides, opening_sides
 from game.modes.clone_wars.flow import FLOW
 from game.modes.clone_wars.folds import FOLDS
@@ -38,6 +38,8 @@ from game.modes.conquest.wording import in_language, with_names
 
 HIDDEN = -1
 HIDDEN_DRAWN = -2
+# The fields of a state that older rules do not know; where all are empty, digests are as they were.
+LATER_FIELDS = 3
 
 
 class CloneWarsMode:
@@ -65,7 +67,7 @@ class CloneWarsMode:
             "Ship": SHIPS,
             "Faction": FACTIONS,
         }
-        self._vocabulary = Vocabulary(names, FORMS)
+        self._vocabulary = Vocabulary(names, FORMS, WITH_SHIPS)
         self.parse = self._vocabulary.parse
         self.write = self._vocabulary.write
         self.describe = self._vocabulary.describe
@@ -116,6 +118,9 @@ class CloneWarsMode:
             emperor=-1,
             first=-1,
             alive=(1,) * ARMIES,
+            attack_ships=(),
+            defence_ships=(),
+            refused=(),
         )
         step = Telling(self.table, blank.draft(), rng)
         set_up(step)
@@ -217,8 +222,12 @@ class CloneWarsMode:
 
     def cells(self, state: State) -> list[int]:
         cells: list[int] = []
-        for value in state.cells():
+        values = state.cells()
+        for value in values[:-LATER_FIELDS]:
             _flatten(value, cells)
+        if any(values[-LATER_FIELDS:]):
+            for value in values[-LATER_FIELDS:]:
+                _flatten(value, cells)
         return cells
 
     def position(self, state: State, seat: int | None = None) -> Position:

@@ -16,7 +16,8 @@ from game.modes.conquest.positions import PositionReader
 
 OWN_KEYS = (
     "army", "armies_of", "pile_counts", "removed_cards", "seen", "captured_from", "sets_this_turn", "has_built", "ship",
-    "has_attacked", "held", "moves", "request", "asked", "moment", "tokens", "pawn", "order66", "emperor", "first",
+    "has_attacked", "held", "refused", "moves", "request", "asked", "moment", "tokens", "pawn", "order66", "emperor",
+    "first",
 )  # fmt: skip
 TOKEN_KEYS = ("stack", "drawn", "captured")
 FOREIGN_KEYS = ("player", "captured_this_turn")

@@ -41,6 +41,7 @@ def write_position(table: Table, state: State) -> Position:
         "ship": SHIPS[state.ship] if state.ship >= 0 else None,
         "has_attacked": bool(state.attacked),
         "held": [ids[planet] for planet in state.held],
+        "refused": [ids[planet] for planet in state.refused],
         "moves": state.moves,
         "battle": _battle(table, state),
         "request": ids[state.target] if state.phase == ANSWER else None,
@@ -67,7 +68,7 @@ def _battle(table: Table, state: State) -> Position | None:
     ids = table.rules.board.territories
     if state.source < 0:
         return None
-    return {
+    fight: Position = {
         "source": ids[state.source],
         "target": ids[state.target],
         "dice": state.dice,
@@ -76,3 +77,8 @@ def _battle(table: Table, state: State) -> Position | None:
         "attack_throw": [list(die) for die in zip(state.attack_sides, state.attack_faces, strict=True)],
         "defence_throw": [list(die) for die in zip(state.defence_sides, state.defence_faces, strict=True)],
     }
+    if state.attack_ships:
+        fight["attack_ships"] = list(state.attack_ships)
+    if state.defence_ships:
+        fight["defence_ships"] = list(state.defence_ships)
+    return fight

@@ -54,10 +54,15 @@ def _moves(table: Table, now: State, movable: list[int]) -> Iterator[tuple[int, 
                 yield planet, targets
 
 
+def friends_beside(table: Table, now: State) -> Cells:
+    """The other armies of the faction whose turn it is."""
+    return tuple([army for army in table.friends[now.seat] if army != now.seat])
+
+
 def commands(table: Table, now: State) -> Cells:
-    """Step 9: planets of the other army of the faction with one army and no ship, token or Emperor. The last planet of
-    an army is never taken, so that every army in play stands somewhere."""
-    friends = [army for army in table.friends[now.seat] if army != now.seat]
+    """Step 9: planets of the other army of the faction with one army and no ship, token or Emperor, which were not
+    refused before. Older rules never take the last planet of an army."""
+    friends = friends_beside(table, now)
     laid = [planet for planet, _ in now.laid]
     return tuple(
         [
@@ -68,7 +73,8 @@ def commands(table: Table, now: State) -> Cells:
             and not any(row[planet] for row in now.ships)
             and planet not in laid
             and planet != now.emperor
-            and now.owners.count(owner) > 1
+            and planet not in now.refused
+            and (table.rules.gives_last or now.owners.count(owner) > 1)
         ]
     )
 
@@ -84,6 +90,11 @@ def can_advance(table: Table, now: State) -> bool:
     """Step 2: whether the pawn still has a way to go."""
     is_separatist = table.rules.factions[now.seat] == SEPARATISTS
     return is_separatist and not now.order66 and now.pawn < len(table.rules.track)
+
+
+def has_ships_to_choose(table: Table, now: State, planet: int) -> bool:
+    """Whether a side that fights from a planet may say which of its ships do."""
+    return table.rules.chooses_ships and any(row[planet] for row in now.ships)
 
 
 def ships_of(now: State, army: int, kind: int) -> int:

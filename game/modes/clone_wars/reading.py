@@ -13,6 +13,7 @@ from game.modes.clone_wars.phases import (
     BEFORE_ROLL,
     CARDS,
     CLAIM,
+    COMMAND,
     DEFEND,
     EMPEROR,
     FLEET,
@@ -31,7 +32,7 @@ from game.modes.clone_wars.phases import (
 from game.modes.clone_wars.pieces import PieceReader
 from game.modes.clone_wars.position import SURGES
 from game.modes.clone_wars.powers import has_play
-from game.modes.clone_wars.reach import can_advance, commands
+from game.modes.clone_wars.reach import can_advance, commands, friends_beside
 from game.modes.clone_wars.rules import ARMIES, FACTIONS, REPUBLIC, SEPARATISTS
 from game.modes.clone_wars.rules import SHIPS as SHIP_KINDS
 from game.modes.clone_wars.state import State
@@ -109,6 +110,9 @@ class CloneReader(PieceReader):
             emperor=emperor,
             first=first,
             alive=alive,
+            attack_ships=self.chosen_ships("attack_ships", is_fight, ships, source, dice),
+            defence_ships=self.chosen_ships("defence_ships", defence > 0, ships, target, defence),
+            refused=self.planets("refused"),
         )
         if phase != ANSWER and self.given.get("request") is not None:
             self.bad('"request" belongs to the phase answer.')
@@ -132,6 +136,10 @@ class CloneReader(PieceReader):
             self.bad(f'"moves" is 0 and no card grants another, so the phase {PHASES[phase]} would be over.')
         if phase == ANSWER and state.target not in commands(table, state):
             self.bad('The command of the planet in "request" cannot be asked for.')
+        if state.refused and not (table.rules.asks_again and phase in (COMMAND, ANSWER)):
+            self.bad('"refused" belongs to the phases command and answer of rules that let one ask again.')
+        elif any(state.owners[planet] not in friends_beside(table, state) for planet in state.refused):
+            self.bad('"refused" must be a list of planets of the other army of the faction.')
         leads = [leader(table, state, army) for army in range(ARMIES)]
         armies_of = [[army for army in range(ARMIES) if leads[army] == seat] for seat in range(self.players)]
         if self.given.get("armies_of", armies_of) != armies_of:
@@ -265,6 +273,22 @@ class CloneReader(PieceReader):
             return defence, bits, nothing, nothing
         attack = self.throw("attack_throw", given, dice)
         return defence, bits, attack, self.throw("defence_throw", given, defence)
+
+    def chosen_ships(self, key: str, is_known: bool, ships: tuple[Cells, ...], planet: int, dice: int) -> Cells:
+        """The ships of a side that fight; () where all do that can."""
+        battle = self.given.get("battle")
+        given = battle.get(key) if isinstance(battle, Mapping) else None
+        if given is None:
+            return ()
+        if not is_known or not self.rules.chooses_ships:
+            self.bad(f'battle: "{key}" cannot be chosen here.')
+            return ()
+        most = tuple([min(dice, row[planet]) for row in ships])
+        is_right = is_row(given) and len(given) == len(most) and all(is_whole(count) for count in given)
+        if not is_right or not all(0 <= count <= limit for count, limit in zip(given, most, strict=True)):
+            self.bad(f'battle: "{key}" is {show(given)}; at most {list(most)} ships of each kind can fight.')
+            return ()
+        return () if tuple(given) == most else tuple(given)
 
     def throw(self, key: str, battle: Mapping[str, Any], count: int) -> tuple[Cells, Cells]:
         dice = battle.get(key)

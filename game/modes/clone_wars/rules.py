@@ -26,6 +26,8 @@ class CloneRules(Record):
     `set_values` are the worth of three fighters, corvettes, capital ships, and one of each; `card_limit` cards or more
     must be played down. `ship_limits` are by kind. `track` holds the numbers of each space behind START.
     `tokens` are (id, dots), `powers` (id, effect, amount, is an Anakin card), `cards` (id, ship, power, faction).
+    With `chooses_ships` each side says how many of its ships fight, else all that can do. In step 9 `asks_again` lets
+    one ask for another planet after a refusal, and with `gives_last` an army may give away its last one.
     `names` are by key, such as "power.scout", and by language; they are no rules."""
 
     board: Board
@@ -50,3 +52,6 @@ class CloneRules(Record):
     tokens: tuple[tuple[str, int], ...]
     powers: tuple[tuple[str, str, int, int], ...]
     cards: tuple[tuple[str, int, int, int], ...]
+    chooses_ships: bool
+    asks_again: bool
+    gives_last: bool
