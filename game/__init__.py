@@ -63,14 +63,18 @@ def new_match(
     seed: int = 1,
     level: str | None = None,
     options: Mapping[str, Any] | None = None,
+    revision: int | None = None,
 ) -> Match:
-    """A match, set up and ready for its first action. SetupError says what cannot be."""
+    """A match, set up and ready for its first action. `revision`: by the mode's rules as they were then. SetupError
+    says what cannot be."""
     from game.levels.catalog import open_mode
 
     for name, value in (("seats", seats), ("seed", seed)):
         if isinstance(value, bool) or not isinstance(value, int):
             raise SetupError(f"{name} must be a whole number, not {value!r}.")
-    return Match(open_mode(mode, level, options or {}), seats, seed)
+    if revision is not None and (isinstance(revision, bool) or not isinstance(revision, int)):
+        raise SetupError(f"revision must be a whole number, not {revision!r}.")
+    return Match(open_mode(mode, level, options or {}, revision), seats, seed)
 
 
 def from_position(position: Mapping[str, Any], seed: int = 1) -> Match:

@@ -40,6 +40,14 @@ class SetupError(GameError):
     """A match cannot be made like this: unknown mode, level or option, or a wrong number of seats."""
 
 
+class RevisionError(SetupError):
+    """A match needs another revision of a mode's rules than this version holds; `is_newer` says on which side."""
+
+    def __init__(self, sentence: str, is_newer: bool = False) -> None:
+        super().__init__(sentence)
+        self.is_newer = is_newer
+
+
 class ProblemsError(GameError):
     """Carries every problem found, one sentence each."""
 
@@ -58,7 +66,7 @@ class LevelError(ProblemsError):
 
 class ReplayError(GameError):
     """A replay that cannot be read or written. `kind` is one word for why, for screens that say it in their own
-    language: missing, no_file, too_large, unreadable, empty, foreign, newer, damaged, level_gone, level_changed,
+    language: missing, no_file, too_large, unreadable, empty, foreign, newer, older, damaged, level_gone, level_changed,
     edited or unwritable. `line` is where in the file, 0 for nowhere."""
 
     def __init__(self, sentence: str, kind: str = "damaged", line: int = 0) -> None:

@@ -26,6 +26,7 @@ class Setting(Record):
     given_options: Mapping[str, Any]
     level_digest: str
     say: Say
+    revision: int
 
 
 @record
@@ -59,6 +60,10 @@ class Mode(Protocol[S]):
     @property
     def level(self) -> str:
         """The name or path by which the level is found again."""
+
+    @property
+    def revision(self) -> int:
+        """Which revision of the mode's rules this is; replays say it, and are played by it again."""
 
     @property
     def given_options(self) -> Mapping[str, Any]:

@@ -15,7 +15,6 @@ from game.core.match import Entry, Match
 from game.core.mode import Mode
 
 FORMAT = 1
-RULES_REVISION = 1
 GZIP = b"\x1f\x8b"
 PACKED = ".gz"
 
@@ -28,7 +27,7 @@ def header_of(match: Match) -> dict[str, Any]:
     header: dict[str, Any] = {
         "format": FORMAT,
         "game": "tin-marshal",
-        "rules": RULES_REVISION,
+        "rules": mode.revision,
         "mode": mode.name,
         "level": mode.level,
         "level_digest": mode.level_digest,

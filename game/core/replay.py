@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from game.core.errors import GameError, IllegalAction, ReplayError, SetupError
+from game.core.errors import GameError, IllegalAction, ReplayError, RevisionError, SetupError
 from game.core.match import Match
 from game.core.mode import Mode
-from game.core.recording import FORMAT, GZIP, RULES_REVISION, outcome_line, reason_of
+from game.core.recording import FORMAT, GZIP, outcome_line, reason_of
 from game.core.records import Record, record
 
 LARGEST_FILE = 64 << 20
@@ -23,7 +23,7 @@ LONGEST_LINE = 1 << 20
 LONGEST_QUOTE = 80
 KEYS = ("format", "game", "rules", "mode", "level", "level_digest", "options", "seats", "seed", "setup")
 
-OpenMode = Callable[[str, str | None, Mapping[str, Any]], Mode[Any]]
+OpenMode = Callable[[str, str | None, Mapping[str, Any], int], Mode[Any]]
 
 
 @record
@@ -76,6 +76,9 @@ class ReplayFile:
 
     def bad(self, sentence: str, kind: str = "damaged") -> ReplayError:
         return ReplayError(f"{self.path}:{self.line}: {sentence}", kind, self.line)
+
+    def bad_revision(self, error: RevisionError) -> ReplayError:
+        return self.bad(f"the match cannot be set up: {error}", "newer" if error.is_newer else "older")
 
     def _too_large(self, size: str) -> ReplayError:
         sentence = f"{self.path} is {size} long; a replay has at most {LARGEST_FILE >> 20} MB."
@@ -132,10 +135,10 @@ class ReplayFile:
             raise ReplayError(f"{self.path} is empty, so it is no replay.", "empty")
         if header.get("game") != "tin-marshal" or not isinstance(header.get("format"), int):
             raise self.bad("this is not the header of a Tin Marshal replay.", "foreign")
-        if header["format"] > FORMAT or _number(header.get("rules")) > RULES_REVISION:
+        if header["format"] > FORMAT:
             raise self.bad(
-                f"the replay has format {header['format']} and rules {header.get('rules')}; "
-                f"this version reads up to format {FORMAT} and rules {RULES_REVISION}: a newer one is needed.",
+                f"the replay has format {header['format']}; this version reads up to format {FORMAT}: "
+                f"a newer one is needed.",
                 "newer",
             )
         if not isinstance(header.get("start", {}), dict):
@@ -177,12 +180,14 @@ class Playback:
         self.is_over = False
         header = self.file.header
         try:
-            mode = open_mode(header["mode"], header["level"], header["options"])
+            mode = open_mode(header["mode"], header["level"], header["options"], header["rules"])
             start = header.get("start")
             first = None if start is None else mode.state(start)
             self.match = Match(mode, header["seats"], header["seed"], first)
             if self.match.seats != header["seats"]:
                 raise SetupError(f"the start position has {self.match.seats} seats, the header {header['seats']}.")
+        except RevisionError as error:
+            raise self.file.bad_revision(error) from error
         except GameError as error:
             raise self.file.bad(f"the match cannot be set up: {error}", "level_gone") from error
         self.level_differs = mode.level_digest != header["level_digest"]

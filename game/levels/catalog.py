@@ -15,6 +15,7 @@ from game.levels.editions import Edition, load_edition
 from game.levels.problems import Problems, quote
 from game.levels.reader import read_document
 from game.levels.registry import DUELS, MODES, Book
+from game.levels.revisions import edition_of, newest_revision, unknown_revision
 from game.levels.search import as_text, find, is_path, kind_of, names_of, unknown
 from game.levels.texts import Texts
 from game.modes.conquest.board import Board
@@ -31,23 +32,26 @@ def mode_names() -> tuple[str, ...]:
 
 
 def open_mode(
-    mode: str, level: str | os.PathLike[str] | None = None, options: Mapping[str, object] | None = None
+    mode: str,
+    level: str | os.PathLike[str] | None = None,
+    options: Mapping[str, object] | None = None,
+    revision: int | None = None,
 ) -> Mode[Any]:
     """The mode on a level. `level` is the name or path of an edition, or of a board, which is then played with the
-    mode's own edition; None is that edition itself. A duel's level is a terrain. SetupError and LevelError say what is
-    wrong."""
+    mode's own edition; None is that edition itself. A duel's level is a terrain. `revision`: the rules as they were
+    then, None for the present ones. SetupError and LevelError say what is wrong."""
     if not isinstance(mode, str) or mode not in mode_names():
         raise unknown("mode", str(mode), mode_names())
     if mode in DUELS:
-        return DUELS[mode].open(level, options, texts().say)
+        return DUELS[mode].open(level, options, texts().say, revision)
     reference = mode if level is None else as_text(level)
-    edition = _edition(mode, reference)
+    edition = _edition(mode, reference, revision)
     given = edition.given(options)
-    key = (mode, reference, *given.items())
+    key = (mode, reference, edition.revision, *given.items())
     kept = _opened.get(key)
     if kept is not None and kept[0] is edition.board and kept[1] is edition.book:
         return kept[2]
-    setting = Setting(reference, given, edition.digest(options), texts().say)
+    setting = Setting(reference, given, edition.digest(options), texts().say, edition.revision)
     made = MODES[mode].make_mode(edition.choose(options), setting)
     if len(_opened) >= MOST_OPENED:
         _opened.clear()
@@ -71,16 +75,22 @@ def texts() -> Texts:
     return Texts(data_folder("assets") / "texts")
 
 
-def _edition(mode: str, reference: str) -> Edition:
+def _edition(mode: str, reference: str, revision: int | None = None) -> Edition:
     if _is_board(mode, reference):
-        return load_edition(mode).on_board(load_board(reference))
+        return _read(mode, mode, revision).on_board(load_board(reference))
     other = _mode_of(reference)
     if isinstance(other, str) and other in DUELS:
         raise SetupError(f"The level {quote(reference)} is for the mode {quote(str(other))}, not for {quote(mode)}.")
-    edition = load_edition(reference)
+    edition = _read(mode, reference, revision)
     if edition.mode != mode:
         raise SetupError(f"The level {quote(reference)} is for the mode {quote(edition.mode)}, not for {quote(mode)}.")
+    if edition.revision > newest_revision(mode):
+        raise unknown_revision(mode, edition.revision)
     return edition
+
+
+def _read(mode: str, reference: str, revision: int | None) -> Edition:
+    return load_edition(edition_of(mode, reference, revision) or reference)
 
 
 def _is_board(mode: str, reference: str) -> bool:

@@ -14,7 +14,7 @@ from game.levels.problems import KeyPath, Problem, Problems, listed, quote
 from game.levels.reader import Document, read_document, shown_path
 from game.levels.registry import DUELS
 from game.levels.schema import LANGUAGES, described, is_id
-from game.levels.search import FOLDERS, SUFFIX, find, is_path, kind_of
+from game.levels.search import FOLDERS, SUFFIX, find, is_path, kind_of, revision_folder
 from game.levels.terrains import read_terrain
 from game.levels.texts import AREAS, FALLBACK, in_language, leaves
 from game.paths import data_folder
@@ -45,6 +45,7 @@ def _found(written: str) -> Path:
 def _check_folder(folder: Path, problems: Problems) -> None:
     """What lies in other folders than those of levels and texts is not for us to judge."""
     places = [folder, folder / AREAS, *[folder / name for name in FOLDERS.values()]]
+    places += [older for place in tuple(places) for older in place.glob(revision_folder("*"))]
     files = sorted(path for place in places for path in place.glob(f"*{SUFFIX}"))
     if not files:
         problems.add(Problem(shown_path(folder), None, "", f"there are no {SUFFIX} files in this folder"))

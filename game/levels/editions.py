@@ -16,6 +16,7 @@ from game.levels.options import BOOLEAN, Option, Seats, Value, chosen, read_opti
 from game.levels.problems import Problems, listed, quote
 from game.levels.reader import read_document
 from game.levels.registry import MODES, Book, EditionKind
+from game.levels.revisions import read_revision
 from game.levels.schema import Table
 from game.levels.search import find, names_of
 from game.modes.conquest.board import Board, Names
@@ -28,7 +29,7 @@ UNCOUNTED = ("board", "names")
 @record
 class Edition(Record):
     """`options` are in the order of the file, for a set-up screen. `edges` are the borders that an option of that name
-    takes away when it is false."""
+    takes away when it is false. `revision` counts the changes of the mode's rules; it is no rule itself."""
 
     id: str
     mode: str
@@ -39,6 +40,7 @@ class Edition(Record):
     options: tuple[Option, ...]
     edges: Mapping[str, Edge]
     book: Book
+    revision: int
 
     def choose(self, options: Mapping[str, object] | None = None) -> Any:
         """The mode's own rules record, such as ClassicRules; SetupError says what is wrong with the options."""
@@ -73,7 +75,9 @@ class Edition(Record):
         edges = _removable(board, self.edges)
         options = tuple([option for option in self.options if option.id not in self.edges or option.id in edges])
         most = min(self.most_seats, count)
-        return Edition(self.id, self.mode, self.names, board, self.fewest_seats, most, options, edges, self.book)
+        return Edition(
+            self.id, self.mode, self.names, board, self.fewest_seats, most, options, edges, self.book, self.revision
+        )
 
 
 _editions: Kept[Edition] = {}
@@ -106,6 +110,7 @@ def read_edition(path: Path, problems: Problems) -> Edition | None:
 def _read(top: Table, board: Board | None) -> Edition | None:
     check_file_name(top.document, top.problems)
     names = top.names("name")
+    revision = read_revision(top)
     mode = top.choice("mode", MODES)
     if mode is None:
         return None
@@ -116,7 +121,7 @@ def _read(top: Table, board: Board | None) -> Edition | None:
     top.finish()
     if board is None or seats is None:
         return None
-    return Edition(top.document.path.stem, mode, names, board, *seats, tuple(options), edges, book)
+    return Edition(top.document.path.stem, mode, names, board, *seats, tuple(options), edges, book, revision)
 
 
 def _board(top: Table, folder: Path) -> Board | None:

@@ -40,7 +40,7 @@ class EditionKind(Protocol):
 class Duel(Record):
     """A mode whose levels are no boards: how it is opened, and how its edition is read for its problems."""
 
-    open: Callable[[object, Mapping[str, object] | None, Say], Mode[Any]]
+    open: Callable[[object, Mapping[str, object] | None, Say, int | None], Mode[Any]]
     read: Callable[[Path, Problems], object]
     seats: int
 

@@ -46,6 +46,7 @@ class RevisedBook(Record):
     two_stars: tuple[str, ...]
     fewest_stars: int
     star_values: Cells
+    any_selection: bool
     cities: tuple[str, ...]
     cities_drawn: int
     objectives: tuple[Goal, ...]
@@ -76,6 +77,7 @@ class RevisedBook(Record):
             stars=tuple([2 if name in self.two_stars else 1 for name in lands]),
             fewest_stars=self.fewest_stars,
             star_values=self.star_values,
+            any_selection=self.any_selection,
             cities=tuple(sorted([_number(board, lands, name) for name in self.cities])),
             cities_drawn=self.cities_drawn,
             objectives=tuple([_objective(board, goal) for goal in self.objectives]),
@@ -146,7 +148,7 @@ class RevisedKind:
         income = top.table("income")
         attack_dice, defence_dice, die_sides = read_dice(top)
         territories_per_army, least_income = read_income(income)
-        two_stars, fewest_stars, star_values = read_cards(top, board)
+        two_stars, fewest_stars, star_values, any_selection = read_cards(top, board)
         cities, cities_drawn = read_cities(top, board)
         objectives, on_board, to_win = read_objectives(top, board, len(cities) or cities_drawn, seats)
         rewards, reward_armies = read_rewards(top, on_board)
@@ -163,6 +165,7 @@ class RevisedKind:
             two_stars=two_stars,
             fewest_stars=fewest_stars,
             star_values=star_values,
+            any_selection=any_selection,
             cities=cities,
             cities_drawn=cities_drawn,
             objectives=objectives,

@@ -63,15 +63,16 @@ def read_colours(top: Table, board: Board | None) -> dict[str, str]:
     return found
 
 
-def read_cards(top: Table, board: Board | None) -> tuple[tuple[str, ...], int, Cells]:
-    """The territories whose cards have two stars, and what stars are worth."""
+def read_cards(top: Table, board: Board | None) -> tuple[tuple[str, ...], int, Cells, bool]:
+    """The territories whose cards have two stars, what stars are worth, and whether any of a large hand may go."""
     cards = top.table("cards")
     if cards is None:
-        return (), 1, ()
+        return (), 1, (), False
     values = cards.integers("star_values", 1, MOST_ARMIES)
     if not cards.content.get("star_values", True):
         cards.report("must give the worth of at least one number of stars", "star_values")
-    return _territories(cards, "two_stars", board), cards.integer("fewest_stars", 1, MOST_STARS), values
+    any_selection = cards.flag("any_selection") if "any_selection" in cards else False
+    return _territories(cards, "two_stars", board), cards.integer("fewest_stars", 1, MOST_STARS), values, any_selection
 
 
 def read_cities(top: Table, board: Board | None) -> tuple[tuple[str, ...], int]:

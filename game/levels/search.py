@@ -16,6 +16,7 @@ from game.paths import data_folder
 FOLDERS_VARIABLE = "TIN_MARSHAL_LEVELS"
 SUFFIX = ".toml"
 FOLDERS = {"edition": "editions", "board": "boards", "terrain": "terrains", "text": "texts"}
+OLDER = "revision_{}"
 MARKS = {
     "edition": ("mode",),
     "board": ("territories", "borders", "continents"),
@@ -28,6 +29,11 @@ def search_folders() -> tuple[Path, ...]:
     written = os.environ.get(FOLDERS_VARIABLE, "").split(os.pathsep)
     own = [Path(os.path.expanduser(folder)) for folder in written if folder.strip()]
     return (*own, data_folder("levels"))
+
+
+def revision_folder(revision: object) -> str:
+    """The folder, in that of the editions, of those of an older revision."""
+    return OLDER.format(revision)
 
 
 def kind_of(path: Path) -> str | None:
@@ -88,6 +94,8 @@ def _neighbours(near: Path | None) -> tuple[Path, ...]:
     """A folder and, where it is one of a whole set of levels, the folder of that set."""
     if near is None:
         return ()
+    if near.name.startswith(revision_folder("")):
+        near = near.parent
     return (near, near.parent) if near.name in FOLDERS.values() else (near,)
 
 

@@ -14,6 +14,7 @@ from game.levels.loading import read_sound
 from game.levels.options import Option, chosen, read_option
 from game.levels.problems import Problems, listed, quote
 from game.levels.reader import read_document
+from game.levels.revisions import edition_of, read_revision
 from game.levels.schema import Names, Table
 from game.levels.search import as_text, find, names_of
 from game.levels.terrains import load_terrain, terrain_digest
@@ -29,23 +30,26 @@ class DuelEdition(Record):
     names: Names
     terrain: str
     options: tuple[Option, ...]
+    revision: int
 
 
-def open_duel(level: object, options: Mapping[str, object] | None, say: Say) -> Mode[Any]:
+def open_duel(level: object, options: Mapping[str, object] | None, say: Say, revision: int | None = None) -> Mode[Any]:
     """The mode on a terrain by name or path; SetupError and LevelError say what is wrong."""
     from game.modes.toy_battle.mode import ToyBattleMode
 
-    edition = load_duel()
+    edition = load_duel(revision)
     reference = edition.terrain if level is None else as_text(level)
     values = chosen(edition.options, options)
     beginners = bool(values["beginners"])
     terrain = load_terrain(reference)
     given = {"beginners": True} if beginners else {}
-    return ToyBattleMode(terrain, beginners, Setting(reference, given, terrain_digest(terrain, beginners), say))
+    setting = Setting(reference, given, terrain_digest(terrain, beginners), say, edition.revision)
+    return ToyBattleMode(terrain, beginners, setting)
 
 
-def load_duel() -> DuelEdition:
-    path = find("edition", NAME)
+def load_duel(revision: int | None = None) -> DuelEdition:
+    """As it is now, or as it was in an older revision."""
+    path = edition_of(NAME, NAME, revision)
     if path is None:
         raise SetupError(f"The edition {quote(NAME)} is missing.")
     return read_sound(path, read_duel)
@@ -59,6 +63,7 @@ def read_duel(path: Path, problems: Problems) -> DuelEdition | None:
     own = Problems()
     top = Table(document, own)
     top.choice("mode", (NAME,))
+    revision = read_revision(top)
     names, terrain = top.names("name"), top.text("terrain", longest=1000)
     if terrain and find("terrain", terrain, near=path.parent) is None:
         known = names_of("terrain")
@@ -77,4 +82,4 @@ def read_duel(path: Path, problems: Problems) -> DuelEdition | None:
                 listing.report("missing", name)
     top.finish()
     problems.add_all(own)
-    return None if own else DuelEdition(names, terrain, tuple(options))
+    return None if own else DuelEdition(names, terrain, tuple(options), revision)

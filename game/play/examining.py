@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from game.core.errors import ReplayError
-from game.core.recording import RULES_REVISION
 from game.core.replay import Playback
 from game.levels.catalog import open_mode
+from game.levels.revisions import newest_revision
 from game.play.keeping import read_json
 from game.play.kept import Kept, Problem
 
@@ -89,4 +89,4 @@ def write_findings(kept: Kept, folder: Path, findings: Findings) -> None:
 
 
 def _mark(kept: Kept) -> list[int]:
-    return [kept.size, kept.changed, RULES_REVISION]
+    return [kept.size, kept.changed, newest_revision(kept.mode)]

@@ -10,10 +10,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from game.core.errors import ReplayError
+from game.core.errors import ReplayError, RevisionError
 from game.core.match import Match
 from game.core.replay import LARGEST_FILE, ReplayFile, load_replay
 from game.levels.catalog import mode_names, open_mode
+from game.levels.revisions import check_revision, newest_revision
 from game.play.keeping import PACKED, guessed_table, read_about, table_from
 from game.play.table import Table
 
@@ -66,6 +67,7 @@ class Kept:
     reason: str = ""
     is_finished: bool = False
     is_torn: bool = False
+    revision: int = 1
     parent: Parent | None = None
     problem: Problem | None = None
     own_title: str = ""
@@ -93,6 +95,11 @@ class Kept:
     def is_unfinished(self) -> bool:
         """Whether it can still be gone on with."""
         return not self.is_finished and self.problem is None
+
+    @property
+    def is_of_older_rules(self) -> bool:
+        """Whether it is played by an older revision of its mode's rules than a new match would be."""
+        return self.problem is None and self.revision < newest_revision(self.mode)
 
     @property
     def is_imported(self) -> bool:
@@ -151,6 +158,7 @@ def look_at(path: Path) -> Kept:
         reason=str(last.get("reason", "")) if is_finished else "",
         is_finished=is_finished,
         is_torn=is_torn,
+        revision=header["rules"],
         parent=_parent(header.get("parent")),
         own_title=shown_title(title) if isinstance(title, str) else "",
         about=about,
@@ -162,6 +170,10 @@ def check_mode(file: ReplayFile) -> None:
     header = file.header
     if header["mode"] not in mode_names():
         raise file.bad("this version has no such mode.", "level_gone")
+    try:
+        check_revision(header["mode"], header["rules"])
+    except RevisionError as error:
+        raise file.bad_revision(error) from error
     if not 1 <= header["seats"] <= 6:
         raise file.bad("there is no match with so many seats.")
 

@@ -79,11 +79,15 @@ class CardsChooser(Chooser):
         action = self.confirm().action
         return 0 if action is None else self._worth(action)[0]
 
+    def choices(self) -> tuple[tuple[int, ...], ...]:
+        """Among which the best set is looked for."""
+        return self.options.sets
+
     def best(self) -> BestSet | None:
         """The set that is worth most; of equal ones that which gives up the fewest cards and jokers."""
         if not self._is_best_known:
             self._is_best_known = True
-            found = [(*self._worth(Trade(cards)), cards) for cards in self.options.sets]
+            found = [(*self._worth(Trade(cards)), cards) for cards in self.choices()]
             if found:
                 value, bonus, cards = max(found, key=lambda row: (row[0], row[1] != NOWHERE, *self._thrift(row[2])))
                 self._best = BestSet(cards, value, bonus, self._coming_values())

@@ -16,7 +16,7 @@ from game.modes.conquest.actions import Trade
 from game.modes.revised.actions import BuyObjective, TakeObjective
 from game.modes.revised.goals import met_objectives
 from game.modes.revised.rules import GUARANTEED_CARD
-from game.modes.revised.trading import firsts_alike, most_stars, stars_of, value_of
+from game.modes.revised.trading import firsts, firsts_alike, most_stars, stars_of, value_of
 from game.play.aims import holds_capital
 from game.play.intents import DIRECTIONS, Intent
 from game.play.selecting_board import MoveChooser, NameChooser
@@ -85,8 +85,13 @@ class StarsChooser(CardsChooser):
         stars = self.stars + 1
         return value_of(rules, stars) if rules.fewest_stars <= stars <= most_stars(rules) else 0
 
+    def choices(self) -> tuple[tuple[int, ...], ...]:
+        """Cards with equal stars are worth the same, so the first of them are enough to look at."""
+        return firsts(self.mode.rules, self.hand)
+
     def confirm(self) -> Reply:
-        """Of a large hand the first cards with the same stars go: nobody loses by that, so it is not asked for."""
+        """In a match under the first rules, of a large hand the first cards with the same stars go: nobody loses by
+        that, so it is not asked for."""
         if not set(self.cards) <= set(self.hand):
             return NOTHING
         return self.play(Trade(firsts_alike(self.mode.rules, self.hand, tuple(sorted(self.cards)))))

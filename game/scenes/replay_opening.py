@@ -31,5 +31,7 @@ def continued(context: Context, kept: Kept, loaded: Match | None = None) -> Tran
         return None
     if begun.recovered:
         context.notices.append(context.say("replays.recovered"))
+    if kept.is_of_older_rules:
+        context.notices.append(context.say("replays.older_rules"))
     go_on_in(begun, kept.path)
     return Push(routes.match(context, replace(kept.table, seats=tuple(seats)), begun))

@@ -8,6 +8,7 @@ import pytest
 
 import game
 from game.core.match import Match
+from game.levels.catalog import open_mode
 from game.play.intents import Intent
 from game.play.selecting import Selector
 from game.play.selecting_revised import ObjectiveChooser, StarsChooser, SuggestingChooser
@@ -75,8 +76,24 @@ def test_most_stars_are_the_end_of_the_table() -> None:
     assert (chooser.stars, selector.trade_value(), chooser.next_value) == (10, 30, 0)
 
 
-def test_of_a_large_hand_the_first_cards_with_the_same_stars_go() -> None:
+def test_of_a_large_hand_the_chosen_cards_go() -> None:
     selector, chooser = stars_in([*ONE_STAR, "argentina", "china"])
+    number = chooser.mode.board.territories.index
+    for land in ("venezuela", "ural"):
+        selector.toggle(number(land))
+    action: Any = selector.confirm().action
+    assert [chooser.mode.board.territories[card] for card in action.cards] == ["ural", "venezuela"]
+    assert selector.trade_value() == 2
+    selector.second()
+    assert (chooser.stars, selector.trade_value()) == (10, 30)
+
+
+def test_under_the_first_rules_of_a_large_hand_the_first_cards_with_the_same_stars_go() -> None:
+    position = laid_out("cards", hands=[[*ONE_STAR, "argentina", "china"], [], []], to_place=5)
+    mode = open_mode(position["mode"], None, {}, 1)
+    selector = selected(game.Match(mode, 3, 3, mode.state(position)))
+    chooser = selector.chooser
+    assert isinstance(chooser, StarsChooser)
     number = chooser.mode.board.territories.index
     for land in ("venezuela", "ural"):
         selector.toggle(number(land))

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 import game
+from game.levels.catalog import open_mode
 from tests.revised.tables import AFRICA, EUROPE, ONE_STAR, TWO_STARS, hand, table
 from tests.tables import TERRITORIES, armies, kinds
 
@@ -132,8 +133,25 @@ def test_one_star_alone_opens_no_choice_and_nobody_is_forced() -> None:
     assert (many.phase, len(hand(many, 0))) == ("place", 20)
 
 
-def test_from_a_large_hand_the_first_cards_with_equal_stars_are_handed_in() -> None:
+def under_first_rules(match: game.Match) -> game.Match:
+    """The same position by the rules of revision 1."""
+    mode = open_mode(match.mode.name, None, {}, 1)
+    return game.Match(mode, match.seats, 1, mode.state(match.position()))
+
+
+def test_any_cards_with_two_to_ten_stars_may_be_handed_in_from_the_largest_hand() -> None:
     match = trading(list(TERRITORIES))
+    for way in (("siam", "ural"), ("yakutsk",), ("brazil", "china", "peru", "siam", "ural", "venezuela")):
+        again = match.fork(1)
+        again.submit(f"trade {' '.join(way)}")
+        assert again.position()["discard_pile"] == list(way)
+    # Too many to list them all: of each number of stars the first cards, which are worth as much as any.
+    assert len(match.actions()) == 36 - 2 + 1
+    assert all(match.mode.check(match.state, match.mode.parse(text)) is None for text in match.actions())
+
+
+def test_in_the_first_revision_the_first_cards_with_equal_stars_are_handed_in_from_a_large_hand() -> None:
+    match = under_first_rules(trading(list(TERRITORIES)))
     ways = {(text.count(" "), text) for text in match.actions() if text != "end"}
     # With o cards of one star and t of two, o + 2t from 2 to 10: 11 + 9 + 7 + 5 + 3 + 1 ways, less those below 2.
     assert len(ways) == 36 - 2
@@ -149,15 +167,18 @@ def test_from_a_large_hand_the_first_cards_with_equal_stars_are_handed_in() -> N
     assert match.position()["to_place"] == 6
 
 
-@pytest.mark.parametrize("size", [9, 10, 11, 12])
+@pytest.mark.parametrize("size", [9, 10, 11, 12, 16])
 def test_what_is_listed_and_what_is_allowed_agree_for_large_hands(size: int) -> None:
     cards = sorted((*ONE_STAR, *TWO_STARS))[:size]
-    match = trading(cards)
-    listed = set(match.actions()) - {"end"}
-    ways = [f"trade {' '.join(way)}" for count in range(1, 5) for way in combinations(cards, count)]
-    allowed = {way for way in ways if match.mode.check(match.state, match.mode.parse(way)) is None}
-    assert allowed == {text for text in listed if text.count(" ") < 5}
-    assert (len(listed) > 100) is (size <= 10)
+    now = trading(cards)
+    for match, is_whole in ((now, True), (under_first_rules(now), size <= 10)):
+        texts = match.actions()
+        assert texts == sorted(set(texts))
+        listed = set(texts) - {"end"}
+        ways = [f"trade {' '.join(way)}" for count in range(1, 5) for way in combinations(cards, count)]
+        allowed = {way for way in ways if match.mode.check(match.state, match.mode.parse(way)) is None}
+        assert allowed == {text for text in listed if text.count(" ") < 5}
+        assert (len(listed) > 100) is is_whole
 
 
 def test_the_territory_on_a_card_does_not_matter() -> None:

@@ -27,7 +27,7 @@ SEATS = (0, 1)
 def mode_on(terrain: str = "castle_field", beginners: bool = False) -> ToyBattleMode:
     found = load_terrain(terrain)
     given = {"beginners": True} if beginners else {}
-    return ToyBattleMode(found, beginners, Setting(terrain, given, terrain_digest(found, beginners), texts().say))
+    return ToyBattleMode(found, beginners, Setting(terrain, given, terrain_digest(found, beginners), texts().say, 1))
 
 
 def position(

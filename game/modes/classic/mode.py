@@ -43,6 +43,7 @@ class ClassicMode:
         self.level = setting.level
         self.given_options = setting.given_options
         self.level_digest = setting.level_digest
+        self.revision = setting.revision
         self.board = rules.board
         self.deck = deck_of(rules.cards) if rules.cards else make_deck(rules.board, rules.jokers)
         self.table = Table(rules, self.deck)

@@ -52,6 +52,7 @@ class CloneWarsMode:
         self.level = setting.level
         self.given_options = setting.given_options
         self.level_digest = setting.level_digest
+        self.revision = setting.revision
         self.board = rules.board
         self.table = make_table(rules)
         self.deck = self.table.deck

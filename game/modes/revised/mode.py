@@ -40,6 +40,7 @@ class RevisedMode:
         self.level = setting.level
         self.given_options = setting.given_options
         self.level_digest = setting.level_digest
+        self.revision = setting.revision
         self.board = rules.board
         self._say = setting.say
         ids = tuple([objective.id for objective in rules.objectives])

@@ -38,7 +38,8 @@ class SetUp(Record):
 @record
 class RevisedRules(Record):
     """`stars` by card, and there is one card for each territory, of the same number; `star_values` are the armies for
-    `fewest_stars` stars, for one more, and so on. `cities` are fixed, or `cities_drawn` of them are drawn.
+    `fewest_stars` stars, for one more, and so on; with `any_selection` any cards of a large hand may be handed in too.
+    `cities` are fixed, or `cities_drawn` of them are drawn.
     `objectives` are in the order of their ids; `on_board` and `rewards` by rank; `to_win` objectives with the own
     capital win, 0: they never do. Either the players place `starting_armies` (totals from `fewest_seats` on), or
     `set_ups` holds what is printed for each number of seats. `starting_cards` by player in playing order."""
@@ -55,6 +56,7 @@ class RevisedRules(Record):
     stars: Cells
     fewest_stars: int
     star_values: Cells
+    any_selection: bool
     cities: Cells
     cities_drawn: int
     objectives: tuple[Objective, ...]

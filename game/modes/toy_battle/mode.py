@@ -40,6 +40,7 @@ class ToyBattleMode:
         self.level = setting.level
         self.given_options = setting.given_options
         self.level_digest = setting.level_digest
+        self.revision = setting.revision
         self.ground = Ground(terrain.plain() if beginners else terrain)
         self._say = setting.say
         regions = tuple([region.id for region in terrain.regions])
