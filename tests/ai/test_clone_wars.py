@@ -21,7 +21,7 @@ from game.core.records import Record
 from game.core.rng import Rng
 from game.modes.clone_wars.actions import Build, Fleet, Order66, Power
 from game.modes.conquest.actions import Attack, Trade
-from tests.clone_wars.tables import BLUE, RED, YELLOW, Land, table
+from tests.clone_wars.tables import BLACK, RED, YELLOW, Land, table
 
 MOST_TURNS = 400
 SIZES = (2, 3, 4)
@@ -128,13 +128,13 @@ def test_an_agent_sees_only_what_its_seat_may_see_and_uses_ships_and_powers() ->
 
 def test_the_planet_that_completes_a_system_is_taken() -> None:
     lands = dict.fromkeys(("ithor", "mygeeto", "dathomir", "dantooine"), (RED, 1))
-    match = table({**lands, "dathomir": (RED, 8), "muunilinst": (BLUE, 1)}, rest=YELLOW, phase="attack")
+    match = table({**lands, "dathomir": (RED, 8), "muunilinst": (BLACK, 1)}, rest=YELLOW, phase="attack")
     assert answer(match) == "attack dathomir muunilinst 3"
 
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_conquest_is_followed_by_the_whole_stack_and_its_ships(name: str) -> None:
-    match = table({"duro": (RED, 9, (1, 2, 1)), "coruscant": (BLUE, 1)}, rest=BLUE, dice=(6, 6, 6, 1))
+    match = table({"duro": (RED, 9, (1, 2, 1)), "coruscant": (BLACK, 1)}, rest=BLACK, dice=(6, 6, 6, 1))
     match.submit("attack duro coruscant 3")
     assert match.phase == "occupy"
     assert answer(match, name) == "occupy 8 1 2 1"
@@ -144,7 +144,7 @@ def test_ships_make_an_attack_worth_while() -> None:
     """Five against six is a poor attack on equal terms, and a good one with three ships of each kind."""
     answers = []
     for ships in ((0, 0, 0), (3, 3, 3)):
-        lands: dict[str, Land] = {"coruscant": (RED, 6, ships), "byss": (BLUE, 6)}
+        lands: dict[str, Land] = {"coruscant": (RED, 6, ships), "byss": (BLACK, 6)}
         walls = dict.fromkeys(("cato_neimoidia", "corellia", "duro", "ansion", "alderaan", "ithor"), (YELLOW, 1))
         match = table({**walls, **lands, "ithor": (RED, 1)}, rest=YELLOW, phase="attack")
         answers.append(answer(match))
@@ -152,13 +152,13 @@ def test_ships_make_an_attack_worth_while() -> None:
 
 
 def test_a_line_that_was_held_is_not_attacked_again() -> None:
-    match = table({"duro": (RED, 9), "coruscant": (BLUE, 1)}, rest=YELLOW, held=["coruscant"], phase="attack")
+    match = table({"duro": (RED, 9), "coruscant": (BLACK, 1)}, rest=YELLOW, held=["coruscant"], phase="attack")
     assert not answer(match).startswith("attack duro coruscant")
 
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_defence_with_the_most_dice(name: str) -> None:
-    match = table({"duro": (RED, 9), "coruscant": (BLUE, 4)}, rest=BLUE)
+    match = table({"duro": (RED, 9), "coruscant": (BLACK, 4)}, rest=BLACK)
     match.submit("attack duro coruscant 3")
     assert answer(match, name) == "defend 2"
 
@@ -184,22 +184,22 @@ def test_no_attack_at_hopeless_odds() -> None:
 
 
 def test_a_card_builds_a_ship_at_once() -> None:
-    lands = {"duro": (RED, 3), "coruscant": (BLUE, 5)}
-    match = table(lands, rest=BLUE, phase="cards", hands=[["republic_reroll_own_2"], [], [], []])
+    lands = {"duro": (RED, 3), "coruscant": (BLACK, 5)}
+    match = table(lands, rest=BLACK, phase="cards", hands=[["republic_reroll_own_2"], [], [], []])
     assert answer(match) == "build republic_reroll_own_2"
 
 
 def test_five_cards_are_played_down() -> None:
     hand = sorted([f"republic_plus_one_{number}" for number in (1, 2, 3)] + ["republic_scout_1", "republic_scout_2"])
     for name in LEVELS:
-        match = table({"duro": (RED, 3)}, rest=BLUE, phase="cards", hands=[hand, [], [], []])
+        match = table({"duro": (RED, 3)}, rest=BLACK, phase="cards", hands=[hand, [], [], []])
         assert answer(match, name).split()[0] in ("trade", "build")
 
 
 def test_reserves_come_where_the_campaign_starts() -> None:
     lands = dict.fromkeys(("ithor", "mygeeto", "dantooine"), (RED, 1))
     match = table(
-        {**lands, "dathomir": (RED, 2), "muunilinst": (BLUE, 2)},
+        {**lands, "dathomir": (RED, 2), "muunilinst": (BLACK, 2)},
         rest=YELLOW, phase="place", to_place=3, hands=[["republic_reinforce_3_1"], [], [], []],
     )  # fmt: skip
     text = answer(match)
@@ -210,10 +210,10 @@ def test_reserves_come_where_the_campaign_starts() -> None:
 
 def test_a_die_is_turned_where_that_saves_an_army() -> None:
     """A tie is lost by the attacker; one more wins it."""
-    lands = {"duro": (RED, 4), "coruscant": (BLUE, 1)}
+    lands = {"duro": (RED, 4), "coruscant": (BLACK, 1)}
     hands = [["republic_plus_one_1"], [], [], []]
     for faces, words in (((5, 2, 1, 5), "power republic_plus_one_1 1"), ((6, 2, 1, 5), None)):
-        match = table(lands, rest=BLUE, hands=hands, dice=faces)
+        match = table(lands, rest=BLACK, hands=hands, dice=faces)
         match.submit("attack duro coruscant 3")
         assert match.phase == "power"
         assert answer(match) == (words or "end")
@@ -222,13 +222,13 @@ def test_a_die_is_turned_where_that_saves_an_army() -> None:
 def test_the_pawn_is_stalled_before_a_space_with_more_numbers_only() -> None:
     hands = [["republic_stall_sidious_1"], [], [], []]
     for pawn, words in ((1, "end"), (2, "power republic_stall_sidious_1")):
-        match = table({}, rest=BLUE, army=BLUE, phase="power", moment="track", asked=RED, pawn=pawn, hands=hands)
+        match = table({}, rest=BLACK, army=BLACK, phase="power", moment="track", asked=RED, pawn=pawn, hands=hands)
         assert answer(match) == words
 
 
 def test_the_pawn_is_hastened() -> None:
     hands = [[], ["separatists_hasten_1"], [], []]
-    match = table({}, rest=RED, army=BLUE, phase="power", moment="track", asked=BLUE, pawn=3, hands=hands)
+    match = table({}, rest=RED, army=BLACK, phase="power", moment="track", asked=BLACK, pawn=3, hands=hands)
     assert answer(match) == "power separatists_hasten_1"
     assert answer(match, "easy") == "end"
 
@@ -238,14 +238,14 @@ def test_the_pawn_is_hastened() -> None:
 
 def test_order_66_is_not_given_early_and_in_vain() -> None:
     for pawn in (1, 2, 3):
-        lands = {"byss": (BLUE, 60), "coruscant": (BLUE, 20)}
-        match = table(lands, rest=RED, army=BLUE, phase="order66", pawn=pawn)
+        lands = {"byss": (BLACK, 60), "coruscant": (BLACK, 20)}
+        match = table(lands, rest=RED, army=BLACK, phase="order66", pawn=pawn)
         assert answer(match, "normal") == "end"
         assert answer(match) == "end"
 
 
 def test_order_66_is_given_on_the_last_space() -> None:
-    match = table({"byss": (BLUE, 20)}, rest=RED, army=BLUE, phase="order66", pawn=len(spaces()))
+    match = table({"byss": (BLACK, 20)}, rest=RED, army=BLACK, phase="order66", pawn=len(spaces()))
     assert answer(match) == "order66"
     assert answer(match, "normal") == "order66"
 
@@ -277,8 +277,8 @@ def test_the_emperor_goes_to_a_safe_planet() -> None:
 
 
 def test_the_emperor_is_hunted_over_planets_that_are_worth_little() -> None:
-    lands = {"ansion": (RED, 14), "coruscant": (BLUE, 1), "byss": (BLUE, 3)}
-    match = table(lands, rest=BLUE, order66=True, emperor="byss", phase="attack")
+    lands = {"ansion": (RED, 14), "coruscant": (BLACK, 1), "byss": (BLACK, 3)}
+    match = table(lands, rest=BLACK, order66=True, emperor="byss", phase="attack")
     agents = seated(match, ["hard"] * 4, 3)
     turn, won = match.turn, False
     while match.turn == turn and (seat := match.to_move) is not None:
@@ -290,8 +290,8 @@ def test_the_emperor_is_hunted_over_planets_that_are_worth_little() -> None:
 
 
 def test_the_emperor_is_guarded() -> None:
-    lands = {"byss": (BLUE, 2), "coruscant": (BLUE, 1), "alderaan": (RED, 9), "kamino": (BLUE, 8), "rodia": (RED, 1)}
-    match = table(lands, rest=BLUE, army=BLUE, order66=True, emperor="byss", phase="place", to_place=5)
+    lands = {"byss": (BLACK, 2), "coruscant": (BLACK, 1), "alderaan": (RED, 9), "kamino": (BLACK, 8), "rodia": (RED, 1)}
+    match = table(lands, rest=BLACK, army=BLACK, order66=True, emperor="byss", phase="place", to_place=5)
     assert answer(match).startswith("place byss")
 
 
@@ -301,17 +301,59 @@ def test_the_emperor_is_guarded() -> None:
 def test_a_planet_of_the_team_that_completes_a_system_is_asked_for_and_given() -> None:
     lands = dict.fromkeys(("ithor", "mygeeto", "dathomir", "dantooine"), (RED, 1))
     lands |= {"muunilinst": (YELLOW, 1), "byss": (YELLOW, 3), "coruscant": (YELLOW, 3), "duro": (YELLOW, 2)}
-    match = table({**lands, "geonosis": (YELLOW, 1)}, rest=BLUE, phase="command")
+    match = table({**lands, "geonosis": (YELLOW, 1)}, rest=BLACK, phase="command")
     assert answer(match) == "command muunilinst"
     match.submit("command muunilinst")
     assert (match.phase, answer(match)) == ("answer", "agree")
 
 
+def test_after_a_refusal_one_other_planet_is_asked_for_and_no_more() -> None:
+    """Both would complete a system."""
+    lands: dict[str, Land] = {name: (RED, 2) for name in ("ilum", "malastare", "toydaria", "mygeeto", "muunilinst")}
+    lands |= {name: (RED, 2) for name in ("ithor", "dathomir", "byss", "coruscant", "duro", "ansion", "corellia")}
+    lands |= {"alderaan": (RED, 2)}
+    lands |= {name: (YELLOW, 1) for name in ("bogden", "dantooine", "cato_neimoidia", "geonosis")}
+    match = table(lands, rest=BLACK, phase="command")
+    asked = []
+    while (text := answer(match)) != "end":
+        asked.append(text)
+        match.submit(text)
+        match.submit("refuse")
+    assert asked == ["command cato_neimoidia", "command bogden"]
+    assert "command dantooine" in match.actions()
+
+
+def test_an_agent_never_gives_its_last_planet_away() -> None:
+    lands: dict[str, Land] = {name: (RED, 2) for name in ("ilum", "malastare", "toydaria")}
+    match = table({**lands, "bogden": (YELLOW, 1), "geonosis": (BLACK, 1)}, rest=BLACK, phase="command")
+    assert match.actions() == ["command bogden", "end"]
+    assert answer(match) == "end"
+    match.submit("command bogden")
+    assert answer(match) == "refuse"
+
+
+@pytest.mark.parametrize("name", ["normal", "hard"])
+def test_ships_stay_at_home_where_a_planet_falls_without_them_and_leads_nowhere(name: str) -> None:
+    """All beside Muunilinst is red then, while black still is beside Dathomir."""
+    lands: dict[str, Land] = {planet: (RED, 2) for planet in ("ithor", "mygeeto", "dantooine")}
+    lands |= {"dathomir": (RED, 12, (1, 1, 1)), "muunilinst": (BLACK, 1), "alderaan": (BLACK, 30)}
+    match = table(lands, rest=YELLOW, phase="attack")
+    assert answer(match, name) == "attack dathomir muunilinst 3 0 0 0"
+    away = table({**lands, "alderaan": (YELLOW, 3)}, rest=YELLOW, phase="attack")
+    assert answer(away, name) == "attack dathomir muunilinst 3"
+
+
+def test_a_defender_uses_all_its_ships() -> None:
+    match = table({"duro": (RED, 9), "coruscant": (BLACK, 1, (1, 1, 0))}, rest=BLACK)
+    match.submit("attack duro coruscant 3")
+    assert answer(match) == "defend 1"
+
+
 def test_idle_armies_go_through_planets_of_the_team_to_the_front() -> None:
     lands = {"ilum": (RED, 7), "malastare": (YELLOW, 1), "bogden": (YELLOW, 1), "toydaria": (YELLOW, 1)}
-    lands |= {"alderaan": (YELLOW, 1), "cato_neimoidia": (RED, 1), "byss": (BLUE, 4), "ithor": (YELLOW, 1)}
+    lands |= {"alderaan": (YELLOW, 1), "cato_neimoidia": (RED, 1), "byss": (BLACK, 4), "ithor": (YELLOW, 1)}
     lands |= {"nal_hutta": (YELLOW, 1), "naboo": (YELLOW, 1)}
-    match = table(lands, rest=BLUE, phase="move")
+    match = table(lands, rest=BLACK, phase="move")
     assert answer(match) == "move ilum cato_neimoidia 6"
 
 

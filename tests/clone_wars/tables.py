@@ -1,4 +1,4 @@
-"""Positions of Clone Wars for tests, written briefly. Red and yellow (0, 2) are the Republic, blue and black not."""
+"""Positions of Clone Wars for tests, written briefly. Red and yellow (0, 2) are the Republic, black and blue not."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import game
 from game.core.match import Match
 from tests.tables import kinds, scripted
 
-RED, BLUE, YELLOW, BLACK = range(4)
+RED, BLACK, YELLOW, BLUE = range(4)
 PLANETS = tuple(game.new_match("clone_wars", seats=4, seed=1).position()["territories"])
 Land = tuple[int, int] | tuple[int, int, tuple[int, int, int]]
 
 # Each army has a far corner, so that all four are alive in most tests.
 CORNERS: dict[str, Land] = {
-    "ithor": (RED, 1), "rattatak": (BLUE, 1), "geonosis": (YELLOW, 1), "mon_calamari": (BLACK, 1),
+    "ithor": (RED, 1), "rattatak": (BLACK, 1), "geonosis": (YELLOW, 1), "mon_calamari": (BLUE, 1),
 }  # fmt: skip
 
 

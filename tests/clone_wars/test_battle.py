@@ -23,15 +23,15 @@ def fight(
     count: int = 3,
     **more: object,
 ) -> tuple[Match, list[object]]:
-    """Red attacks blue Duro from Coruscant; both have armies to spare, and blue defends with two dice."""
-    lands = {"coruscant": (RED, 10, own), "duro": (BLUE, 10, other)}
-    match = table(lands, rest=BLACK, dice=dice, **more)
+    """Red attacks black Duro from Coruscant; both have armies to spare, and black defends with two dice."""
+    lands = {"coruscant": (RED, 10, own), "duro": (BLACK, 10, other)}
+    match = table(lands, rest=BLUE, dice=dice, **more)
     match.submit(f"attack coruscant duro {count}")
     return match, match.submit("defend 2")
 
 
 def test_an_attack_is_made_with_one_to_three_dice_and_one_army_stays() -> None:
-    match = table({"coruscant": (RED, 3), "duro": (BLUE, 1)}, rest=BLACK)
+    match = table({"coruscant": (RED, 3), "duro": (BLACK, 1)}, rest=BLUE)
     assert [text for text in match.actions() if text.startswith("attack coruscant duro")] == [
         "attack coruscant duro 1", "attack coruscant duro 2",
     ]  # fmt: skip
@@ -40,25 +40,25 @@ def test_an_attack_is_made_with_one_to_three_dice_and_one_army_stays() -> None:
 
 
 def test_the_defender_chooses_one_or_two_dice() -> None:
-    match = table({"coruscant": (RED, 3), "duro": (BLUE, 4)}, rest=BLACK)
+    match = table({"coruscant": (RED, 3), "duro": (BLACK, 4)}, rest=BLUE)
     match.submit("attack coruscant duro 2")
-    assert (match.phase, match.to_move, match.actions()) == ("defend", BLUE, ["defend 1", "defend 2"])
+    assert (match.phase, match.to_move, match.actions()) == ("defend", BLACK, ["defend 1", "defend 2"])
 
 
 def test_one_defending_army_is_no_choice() -> None:
-    match = table({"coruscant": (RED, 3), "duro": (BLUE, 1)}, rest=BLACK, dice=(6, 5, 1))
+    match = table({"coruscant": (RED, 3), "duro": (BLACK, 1)}, rest=BLUE, dice=(6, 5, 1))
     assert "DiceRolled" in kinds(match.submit("attack coruscant duro 2"))
 
 
 def test_team_mates_cannot_attack_each_other() -> None:
-    match = table({"coruscant": (RED, 5), "duro": (YELLOW, 1), "byss": (BLUE, 1)}, rest=BLACK)
+    match = table({"coruscant": (RED, 5), "duro": (YELLOW, 1), "byss": (BLACK, 1)}, rest=BLUE)
     assert "belongs to your team" in refusal(match, "attack coruscant duro 3")
     assert "attack coruscant byss 3" in match.actions()
 
 
 def test_planets_must_share_a_border_or_a_lane() -> None:
-    match = table({"dathomir": (RED, 5), "ithor": (BLUE, 1), "alderaan": (BLUE, 1), "muunilinst": (RED, 2)}, rest=BLUE,
-                  army=RED)  # fmt: skip
+    match = table({"dathomir": (RED, 5), "ithor": (BLACK, 1), "alderaan": (BLACK, 1), "muunilinst": (RED, 2)},
+                  rest=BLACK, army=RED)  # fmt: skip
     assert "does not border" in refusal(match, "attack dathomir ithor 3")
     assert "attack dathomir alderaan 3" in match.actions()
 
@@ -86,7 +86,7 @@ def test_capital_ships_also_defend() -> None:
 def test_booklet_example_a_capital_ship_attacks_and_a_fighter_defends() -> None:
     """The Republic attacks from Saleucami with a capital ship; the Separatists may throw a 1 again."""
     match = table(
-        {"saleucami": (RED, 5, (0, 0, 1)), "kessel": (BLUE, 3, (1, 0, 0))}, rest=BLACK, dice=(8, 3, 2, 1, 6, 4)
+        {"saleucami": (RED, 5, (0, 0, 1)), "kessel": (BLACK, 3, (1, 0, 0))}, rest=BLUE, dice=(8, 3, 2, 1, 6, 4)
     )
     match.submit("attack saleucami kessel 3")
     thrown = event(match.submit("defend 2"), "DiceThrown")
@@ -115,7 +115,7 @@ def test_each_corvette_adds_one_to_one_die_highest_first(corvettes: int, faces: 
 
 def test_corvettes_never_add_two_to_a_die() -> None:
     assert raised((5, 3), 3) == (6, 4)
-    match = table({"coruscant": (RED, 2, CORVETTES), "duro": (BLUE, 1)}, rest=BLACK, dice=(3, 4, 0))
+    match = table({"coruscant": (RED, 2, CORVETTES), "duro": (BLACK, 1)}, rest=BLUE, dice=(3, 4, 0))
     rolled = event(match.submit("attack coruscant duro 1"), "DiceRolled")
     assert (rolled.attack, rolled.attack_losses) == ((4,), 1)
 
@@ -133,15 +133,16 @@ def test_the_emperors_planet_defends_with_d8s_whatever_ships_there_are() -> None
 
 
 def test_ships_alone_hold_no_planet_and_are_destroyed_with_it() -> None:
-    match = table({"coruscant": (RED, 4), "duro": (BLUE, 1, (1, 1, 0))}, rest=BLACK, dice=(6, 5, 4, 2))
-    events = match.submit("attack coruscant duro 3")
+    match = table({"coruscant": (RED, 4), "duro": (BLACK, 1, (1, 1, 0))}, rest=BLUE, dice=(6, 5, 4, 2))
+    match.submit("attack coruscant duro 3")
+    events = match.submit("defend 1")
     destroyed = event(events, "ShipsDestroyed")
     assert (destroyed.fighters, destroyed.corvettes, destroyed.capitals) == (1, 1, 0)
     assert land(match, "duro") == (RED, 3, [0, 0, 0])
 
 
 def test_the_armies_and_ships_of_the_fight_move_in_and_more_may_follow() -> None:
-    match = table({"coruscant": (RED, 6, (2, 0, 3)), "duro": (BLUE, 1)}, rest=BLACK, dice=(6, 8, 5))
+    match = table({"coruscant": (RED, 6, (2, 0, 3)), "duro": (BLACK, 1)}, rest=BLUE, dice=(6, 8, 5))
     match.submit("attack coruscant duro 2")
     assert match.phase == "occupy"
     assert land(match, "duro") == (RED, 2, [2, 0, 2])
@@ -157,17 +158,17 @@ def test_the_armies_and_ships_of_the_fight_move_in_and_more_may_follow() -> None
 
 
 def test_with_the_only_armies_moved_in_nothing_is_asked_unless_ships_could_follow() -> None:
-    plain = table({"coruscant": (RED, 2), "duro": (BLUE, 1)}, rest=BLACK, dice=(6, 5, 0, 0))
+    plain = table({"coruscant": (RED, 2), "duro": (BLACK, 1)}, rest=BLUE, dice=(6, 5, 0, 0))
     plain.submit("attack coruscant duro 1")
     assert plain.phase != "occupy"
-    ships = table({"coruscant": (RED, 2, (2, 0, 0)), "duro": (BLUE, 1)}, rest=BLACK, dice=(6, 5))
+    ships = table({"coruscant": (RED, 2, (2, 0, 0)), "duro": (BLACK, 1)}, rest=BLUE, dice=(6, 5))
     ships.submit("attack coruscant duro 1")
     assert ships.actions() == ["occupy 1 1 0 0", "occupy 1 2 0 0"]
 
 
 def test_a_republic_captor_turns_up_the_tokens() -> None:
     match = table(
-        {"coruscant": (RED, 4), "duro": (BLUE, 1)}, rest=BLACK, dice=(6, 5, 4, 2),
+        {"coruscant": (RED, 4), "duro": (BLACK, 1)}, rest=BLUE, dice=(6, 5, 4, 2),
         tokens={"duro": ["count_dooku", "rune_haako"]},
     )  # fmt: skip
     captured = event(match.submit("attack coruscant duro 3"), "TokensCaptured")
@@ -178,7 +179,7 @@ def test_a_republic_captor_turns_up_the_tokens() -> None:
 
 def test_capturing_the_emperor_wins_for_the_whole_republic() -> None:
     match = table(
-        {"coruscant": (RED, 4), "duro": (BLUE, 1)}, rest=BLACK, dice=(6, 5, 4, 2), order66=True, emperor="duro", pawn=2
+        {"coruscant": (RED, 4), "duro": (BLACK, 1)}, rest=BLUE, dice=(6, 5, 4, 2), order66=True, emperor="duro", pawn=2
     )
     match.submit("attack coruscant duro 3")
     assert match.outcome is not None
@@ -188,32 +189,32 @@ def test_capturing_the_emperor_wins_for_the_whole_republic() -> None:
 
 def test_an_eliminated_army_discards_its_cards_and_its_faction_plays_on() -> None:
     match = table(
-        {"coruscant": (RED, 4), "duro": (BLUE, 1), "rattatak": (BLACK, 1)}, rest=BLACK, dice=(6, 5, 4, 2),
+        {"coruscant": (RED, 4), "duro": (BLACK, 1), "rattatak": (BLUE, 1)}, rest=BLUE, dice=(6, 5, 4, 2),
         hands=[[], ["separatists_scout_1"], [], []],
     )  # fmt: skip
     events = match.submit("attack coruscant duro 3")
-    assert event(events, "ArmyEliminated").loser == BLUE
+    assert event(events, "ArmyEliminated").loser == BLACK
     assert match.outcome is None
     place = match.position()
     assert place["alive"] == [True, False, True, True]
-    assert (place["hands"][BLUE], place["hands"][RED]) == ([], [])
+    assert (place["hands"][BLACK], place["hands"][RED]) == ([], [])
     assert place["discard_pile"] == ["separatists_scout_1"]
 
 
 def test_the_turn_of_an_eliminated_army_is_left_out() -> None:
-    match = table({"coruscant": (RED, 1), "rattatak": (BLACK, 1)}, rest=BLACK, phase="command", army=RED)
+    match = table({"coruscant": (RED, 1), "rattatak": (BLUE, 1)}, rest=BLUE, phase="command", army=RED)
     match.submit("end")
     assert match.state.seat == YELLOW
 
 
 @pytest.mark.parametrize(
     ("seats", "attacker", "winners"),
-    [(2, RED, (0,)), (3, RED, (0, 2)), (4, RED, (0, 2)), (2, BLUE, (1,)), (3, BLUE, (1,)), (4, BLUE, (1, 3))],
+    [(2, RED, (0,)), (3, RED, (0, 2)), (4, RED, (0, 2)), (2, BLACK, (1,)), (3, BLACK, (1,)), (4, BLACK, (1, 3))],
 )
 def test_a_faction_without_planets_has_lost_and_the_other_wins_together(
     seats: int, attacker: int, winners: tuple[int, ...]
 ) -> None:
-    loser, friend = (BLUE, YELLOW) if attacker == RED else (RED, BLACK)
+    loser, friend = (BLACK, YELLOW) if attacker == RED else (RED, BLUE)
     corners = dict.fromkeys(("ithor", "rattatak", "geonosis", "mon_calamari"), (friend, 1))
     match = table(
         {**corners, "coruscant": (attacker, 4), "duro": (loser, 1)}, rest=friend, dice=(6, 5, 4, 2), seats=seats,
@@ -226,13 +227,13 @@ def test_a_faction_without_planets_has_lost_and_the_other_wins_together(
 
 def test_invasions_go_on_from_another_planet_as_in_the_booklet() -> None:
     """Mon Calamari has one army left, so the invasion of Jabiim goes on from Felucia."""
-    match = table({"mon_calamari": (BLUE, 1), "felucia": (BLUE, 8), "jabiim": (RED, 4)}, rest=BLACK, army=BLUE)
+    match = table({"mon_calamari": (BLACK, 1), "felucia": (BLACK, 8), "jabiim": (RED, 4)}, rest=BLUE, army=BLACK)
     assert not [text for text in match.actions() if text.startswith("attack mon_calamari")]
     assert "attack felucia jabiim 3" in match.actions()
 
 
 def test_an_attack_may_be_broken_off_at_any_time() -> None:
-    match = table({"coruscant": (RED, 9), "duro": (BLUE, 9)}, rest=BLACK, dice=(1, 1, 1, 6, 6, 0))
+    match = table({"coruscant": (RED, 9), "duro": (BLACK, 9)}, rest=BLUE, dice=(1, 1, 1, 6, 6, 0))
     match.submit("attack coruscant duro 3")
     match.submit("defend 2")
     assert {"attack", "end"} <= verbs(match)
@@ -243,7 +244,7 @@ def test_an_attack_may_be_broken_off_at_any_time() -> None:
 @pytest.mark.parametrize("ships", [(0, 0, 0), (1, 0, 0), (0, 2, 0), (0, 0, 1), (2, 1, 3), (3, 3, 3)])
 def test_sides_are_what_the_dice_do(ships: tuple[int, int, int]) -> None:
     """The law of the sides against very many throws of the same dice."""
-    match = table({"coruscant": (RED, 9, ships), "duro": (BLUE, 9, (1, 1, 1))}, rest=BLACK)
+    match = table({"coruscant": (RED, 9, ships), "duro": (BLACK, 9, (1, 1, 1))}, rest=BLUE)
     ids = match.mode.board.territories
     attack, defence = match.mode.sides(match.state, ids.index("coruscant"), ids.index("duro"))
     assert attack == Side((8,) * ships[2] + (6,) * (3 - ships[2]), (), ships[1], ships[0])
@@ -260,7 +261,7 @@ def test_sides_are_what_the_dice_do(ships: tuple[int, int, int]) -> None:
 
 
 def test_sides_know_the_emperor_and_feed_the_odds() -> None:
-    match = table({"coruscant": (RED, 9), "duro": (BLUE, 3)}, rest=BLACK, order66=True, emperor="duro", pawn=1)
+    match = table({"coruscant": (RED, 9), "duro": (BLACK, 3)}, rest=BLUE, order66=True, emperor="duro", pawn=1)
     ids = match.mode.board.territories
     attack, defence = match.mode.sides(match.state, ids.index("coruscant"), ids.index("duro"))
     assert defence.dice == (8, 8)

@@ -10,12 +10,13 @@ import game
 from game.core.errors import Refusal
 from game.core.match import Match
 from game.core.rng import ScriptedRng
+from game.levels.catalog import open_mode
 from tests.clone_wars.tables import PLANETS, event, refusal
 from tests.tables import kinds
 
 FIGHTER = [f"republic_{name}_1" for name in ("reroll_enemy", "reroll_own", "plus_one")]
 CORVETTE = [f"republic_{name}_2" for name in ("reroll_enemy", "reroll_own", "plus_one")]
-CAPITAL = [f"republic_{name}_3" for name in ("reroll_enemy", "reroll_own", "plus_one")]
+CAPITAL = [f"republic_{name}_3" for name in ("reroll_enemy", "stall_sidious", "plus_one")]
 
 
 def table(lands: dict[str, tuple[int, int]], *, rest: int, dice: tuple[int, ...] = (), **more: Any) -> Match:
@@ -64,6 +65,12 @@ def test_one_deck_of_both_without_the_anakin_cards() -> None:
     pile = game.new_match("galactic_classic", seats=3, seed=1).position()["draw_pile"]
     assert len(pile) == 26 + 25
     assert not [card for card in pile if "chosen_one" in card]
+    war = game.new_match("clone_wars", seats=2, seed=1).mode
+    symbols = dict(zip(war.deck.ids, war.deck.symbols, strict=True))
+    mode = game.new_match("galactic_classic", seats=3).mode
+    assert dict(zip(mode.deck.ids, mode.deck.symbols, strict=True)) == {
+        card: symbol for card, symbol in symbols.items() if "chosen_one" not in card
+    }
 
 
 @pytest.mark.parametrize(
@@ -121,10 +128,45 @@ def test_eliminating_a_player_gives_its_cards_and_five_must_be_traded_down_to_fo
     assert (match.phase, len(match.position()["hands"][0])) == ("place", 2)
 
 
-def test_with_four_cards_nothing_must_be_traded() -> None:
+def test_with_four_cards_or_fewer_the_turn_goes_on_and_nothing_can_be_traded() -> None:
     lands = {"duro": (0, 5), "coruscant": (1, 1)}
     hands = [sorted([*FIGHTER[:2], CORVETTE[0]]), [CAPITAL[0]], []]
     match = table(lands, rest=2, dice=(6, 6, 6, 1), hands=hands)
+    match.submit("attack duro coruscant 3")
+    match.submit("occupy 3")
+    assert (match.phase, len(match.position()["hands"][0])) == ("attack", 4)
+    assert not [text for text in match.actions() if text.startswith("trade")]
+
+
+def test_sets_are_handed_in_only_until_four_cards_are_left() -> None:
+    """Seven cards, four after one set: those could make another, but the turn goes on."""
+    lands = {"duro": (0, 5), "coruscant": (1, 1)}
+    hands = [sorted([*FIGHTER, CORVETTE[0]]), sorted([*CAPITAL[:2], CORVETTE[1]]), []]
+    match = table(lands, rest=2, dice=(6, 6, 6, 1), hands=hands)
+    match.submit("attack duro coruscant 3")
+    match.submit("occupy 3")
+    assert (match.phase, len(match.position()["hands"][0])) == ("cards", 7)
+    match.submit(f"trade {' '.join(sorted(FIGHTER))}")
+    assert (match.phase, match.position()["to_place"], len(match.position()["hands"][0])) == ("place", 4, 4)
+
+
+@pytest.mark.parametrize(("held", "more"), [(4, {}), (4, {"must_trade": True}), (5, {"must_trade": False})])
+def test_a_position_in_which_somebody_hands_in_cards_of_their_own_will_in_a_turn_is_refused(
+    held: int, more: dict[str, Any]
+) -> None:
+    hand = sorted([*FIGHTER, *CORVETTE][:held])
+    with pytest.raises(game.PositionError, match="hold more than 4 cards"):
+        table({"duro": (0, 5)}, rest=2, phase="cards", hands=[hand, [], []], captured_this_turn=True, **more)
+
+
+def test_in_the_first_revision_four_cards_may_be_traded_in_a_turn() -> None:
+    mode = open_mode("galactic_classic", revision=1)
+    lands = {"duro": (0, 5), "coruscant": (1, 1)}
+    hands = [sorted([*FIGHTER[:2], CORVETTE[0]]), [CAPITAL[0]], []]
+    place = table(lands, rest=2, hands=hands).position()
+    del place["draw_pile"]  # which holds other cards
+    match = Match(mode, 3, 1, mode.state(place))
+    match.rng = ScriptedRng((6, 6, 6, 1))
     match.submit("attack duro coruscant 3")
     match.submit("occupy 3")
     assert (match.phase, "end" in match.actions()) == ("cards", True)

@@ -100,10 +100,17 @@ def described(match: Match) -> list[str]:
             found += [" ".join([verb, *lands, *[str(number)][: run.high]]) for number in numbers]
     for (verb, source, target), runs in ships.items():
         rows: list[tuple[int, ...]] = [()]
+        if verb in ("attack", "defend"):
+            most = next(
+                run.high for run in options.ranges if (run.verb, run.source, run.target) == (verb, source, target)
+            )
+            runs = [range(1, most + 1), *runs]
         for numbers in runs:
             rows = [(*row, number) for row in rows for number in numbers]
-        lands = [ids[source], ids[target]] if verb == "fleet" else []
-        found += [" ".join([verb, *lands, *map(str, row)]) for row in rows if verb == "occupy" or any(row)]
+        if verb in ("attack", "defend"):
+            rows = [row for row in rows if max(row[1:]) <= row[0]]
+        lands = [ids[source], ids[target]] if verb in ("fleet", "attack") else []
+        found += [" ".join([verb, *lands, *map(str, row)]) for row in rows if verb != "fleet" or any(row)]
     return found
 
 
@@ -122,7 +129,8 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(mode: str, seats: int
                 f"token {one}", f"build {card}", f"ship {one}", f"occupy {number} 0 {number} 0",
                 f"fleet {one} {other} {number} 0 1", f"command {one}", "agree", "refuse", f"power {card}",
                 f"power {card} {one}", f"power {card} {one} fighter", f"power {card} {number + 1}", f"power {card} red",
-                f"power {one}", "order66", f"emperor {one}",
+                f"power {one}", "order66", f"emperor {one}", f"attack {one} {other} {number} 0 {number} 1",
+                f"defend {number} 0 0 {number}",
             ]  # fmt: skip
         legal, before = set(match.actions()), match.state
         for text in tries:

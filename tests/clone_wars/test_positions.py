@@ -12,7 +12,7 @@ from tests.tables import problems_of
 
 
 def problems(changes: dict[str, Any], lands: dict[str, Any] | None = None, **more: Any) -> list[str]:
-    given = position(lands or {"duro": (BLUE, 3)}, rest=more.pop("rest", YELLOW), **more) | changes
+    given = position(lands or {"duro": (BLACK, 3)}, rest=more.pop("rest", YELLOW), **more) | changes
     return list(problems_of(given))
 
 
@@ -55,11 +55,11 @@ def problems(changes: dict[str, Any], lands: dict[str, Any] | None = None, **mor
         ({"phase": "move", "moves": 0}, '"moves" is 0 and no card grants another'),
         ({"phase": "power", "moment": "track", "asked": RED}, "At the moment track the pawn is about to move"),
         (
-            {"phase": "power", "moment": "track", "army": BLUE, "asked": BLACK},
+            {"phase": "power", "moment": "track", "army": BLACK, "asked": BLUE},
             '"asked" is 3, but that army has nothing to do with it.',
         ),
         (
-            {"phase": "power", "moment": "track", "army": BLUE, "asked": YELLOW},
+            {"phase": "power", "moment": "track", "army": BLACK, "asked": YELLOW},
             '"asked" is 2, but that army holds no card that could be played now.',
         ),
         ({"phase": "answer"}, 'The phase answer needs the planet of the "request".'),
@@ -80,9 +80,9 @@ def test_one_fault(changes: dict[str, Any], sentence: str) -> None:
 
 
 def test_ships_must_exist() -> None:
-    found = problems({}, {"duro": (BLUE, 3, (4, 0, 0))})
-    assert found == ["There are 4 ships of the kind fighter of blue, at most 3 exist."]
-    assert "give the fighters" in problems({}, {"duro": (BLUE, 3, (1, 0))})[0]
+    found = problems({}, {"duro": (BLACK, 3, (4, 0, 0))})
+    assert found == ["There are 4 ships of the kind fighter of black, at most 3 exist."]
+    assert "give the fighters" in problems({}, {"duro": (BLACK, 3, (1, 0))})[0]
 
 
 def test_tokens_lie_on_separatist_planets() -> None:
@@ -110,7 +110,7 @@ def test_a_faction_without_planets_has_lost() -> None:
     ],
 )
 def test_faults_of_a_battle(battle: dict[str, Any], sentence: str) -> None:
-    lands = {"coruscant": (RED, 5), "duro": (BLUE, 3)}
+    lands = {"coruscant": (RED, 5), "duro": (BLACK, 3)}
     whole = {"source": "coruscant", "target": "duro", **battle}
     asked = YELLOW if battle == FALLEN else RED
     found = problems({"phase": "power", "moment": "after_roll", "asked": asked, "battle": whole}, lands)
@@ -122,14 +122,14 @@ def test_all_problems_are_told_at_once() -> None:
 
 
 def test_what_follows_from_the_rest_may_be_left_out() -> None:
-    match = game.from_position(position({"duro": (BLUE, 3)}, rest=YELLOW, phase="place"))
+    match = game.from_position(position({"duro": (BLACK, 3)}, rest=YELLOW, phase="place"))
     assert match.position()["to_place"] == 3
     assert match.position()["tokens"]["stack"] == sorted(match.position()["tokens"]["stack"])
     assert match.to_move == RED
-    brief = position({"duro": (BLUE, 3), "coruscant": (RED, 4)}, rest=YELLOW, phase="defend")
+    brief = position({"duro": (BLACK, 3), "coruscant": (RED, 4)}, rest=YELLOW, phase="defend")
     del brief["army"]
     brief["battle"] = {"source": "coruscant", "target": "duro", "dice": 3}
-    assert game.from_position(brief).to_move == BLUE
+    assert game.from_position(brief).to_move == BLACK
 
 
 STRANGE = [3.5, "x", [7], [[]], [1.0], {}, {"a": []}, [[[1.0, "x"]], [], [], []], [[1, 2, 3]], [None], True, -1]
@@ -145,7 +145,7 @@ OWN_KEYS = [
 @pytest.mark.parametrize("value", STRANGE, ids=str)
 def test_strange_values_are_refused_and_never_crash(key: str, value: Any) -> None:
     if (key, value) in FITTING:
-        assert game.from_position(position({"duro": (BLUE, 3)}, rest=YELLOW) | {key: value})
+        assert game.from_position(position({"duro": (BLACK, 3)}, rest=YELLOW) | {key: value})
     else:
         assert problems({key: value})
 
@@ -153,14 +153,14 @@ def test_strange_values_are_refused_and_never_crash(key: str, value: Any) -> Non
 @pytest.mark.parametrize("key", ["moment", "asked"])
 @pytest.mark.parametrize("value", STRANGE, ids=str)
 def test_strange_values_of_a_power_are_refused_and_never_crash(key: str, value: Any) -> None:
-    lands = {"coruscant": (RED, 5), "duro": (BLUE, 3)}
+    lands = {"coruscant": (RED, 5), "duro": (BLACK, 3)}
     assert problems({"phase": "power", "moment": "track", "asked": RED, key: value}, lands)
 
 
 @pytest.mark.parametrize("key", ["source", "target", "dice", "defence", "surges", "attack_throw", "defence_throw"])
 @pytest.mark.parametrize("value", [*STRANGE, [[6.0, 1], [6, 1]], [[6, 1.0]]], ids=str)
 def test_strange_values_of_a_battle_are_refused_and_never_crash(key: str, value: Any) -> None:
-    lands = {"coruscant": (RED, 5), "duro": (BLUE, 3)}
+    lands = {"coruscant": (RED, 5), "duro": (BLACK, 3)}
     battle = {"source": "coruscant", "target": "duro", "dice": 2, "defence": 1, "attack_throw": [[6, 2], [6, 1]],
               "defence_throw": [[6, 5]], key: value}  # fmt: skip
     assert problems({"phase": "power", "moment": "after_roll", "asked": RED, "battle": battle}, lands)

@@ -22,9 +22,9 @@ def set_up(seats: int, seed: int = 1) -> Match:
 @pytest.mark.parametrize(
     ("seats", "armies_of"),
     [
-        (2, [[RED, YELLOW], [BLUE, BLACK]]),
-        (3, [[RED], [BLUE, BLACK], [YELLOW]]),
-        (4, [[RED], [BLUE], [YELLOW], [BLACK]]),
+        (2, [[RED, YELLOW], [BLACK, BLUE]]),
+        (3, [[RED], [BLACK, BLUE], [YELLOW]]),
+        (4, [[RED], [BLACK], [YELLOW], [BLUE]]),
     ],
 )
 def test_always_four_armies_led_by_two_to_four_players(seats: int, armies_of: list[list[int]]) -> None:
@@ -43,7 +43,7 @@ def test_other_numbers_of_players_are_refused(seats: int) -> None:
 
 def test_turns_alternate_the_factions() -> None:
     match = game.new_match("clone_wars", seats=4, seed=1)
-    assert match.mode.rules.armies == ("red", "blue", "yellow", "black")
+    assert match.mode.rules.armies == ("red", "black", "yellow", "blue")
     assert match.mode.rules.factions == (0, 1, 0, 1)
 
 
@@ -56,7 +56,7 @@ def test_each_republic_army_first_claims_one_planet() -> None:
     assert "claim coruscant" not in match.actions()
     match.rng = ScriptedRng([3, 5, 2, 1])
     match.submit("claim byss")
-    assert match.to_move == BLUE
+    assert match.to_move == BLACK
 
 
 def test_the_highest_die_begins_to_claim_and_a_tie_rolls_again() -> None:
@@ -69,7 +69,7 @@ def test_the_highest_die_begins_to_claim_and_a_tie_rolls_again() -> None:
     ]  # fmt: skip
     assert match.to_move == YELLOW
     match.submit("claim duro")
-    assert match.to_move == BLACK
+    assert match.to_move == BLUE
 
 
 def test_claiming_gives_eleven_planets_to_republic_armies_and_ten_to_the_others() -> None:
@@ -117,7 +117,7 @@ def test_a_new_roll_decides_who_takes_the_first_turn() -> None:
     assert last is not None
     events = before.submit(last)
     assert kinds(events)[:3] == ["ArmiesPlaced", "OrderRolled", "TurnBegan"]
-    assert before.state.seat == BLACK
+    assert before.state.seat == BLUE
 
 
 def test_decks_tokens_and_pawn_at_the_start() -> None:
@@ -134,4 +134,4 @@ def test_a_player_acts_for_both_armies() -> None:
     while match.turn == 0:
         movers.add((match.state.seat, match.to_move))
         match.submit(match.actions()[0])
-    assert movers == {(RED, 0), (BLUE, 1), (YELLOW, 2), (BLACK, 1)}
+    assert movers == {(RED, 0), (BLACK, 1), (YELLOW, 2), (BLUE, 1)}

@@ -9,7 +9,8 @@ import pytest
 import game
 from game.core.match import Match
 from game.core.rng import ScriptedRng
-from tests.clone_wars.tables import BLACK, BLUE, RED, YELLOW, event, land, position, refusal, table, verbs
+from game.levels.catalog import open_mode
+from tests.clone_wars.tables import BLACK, BLUE, PLANETS, RED, YELLOW, event, land, position, refusal, table, verbs
 from tests.tables import kinds
 
 CORE = ("byss", "coruscant", "duro", "ansion", "cato_neimoidia", "corellia", "alderaan")
@@ -35,8 +36,8 @@ def hands(army: int, cards: list[str]) -> list[list[str]]:
 
 
 def test_step_1_a_separatist_looks_at_a_token_and_lays_it_on_an_own_planet() -> None:
-    match = begun(BLUE, {"duro": (BLUE, 1)}, rest=YELLOW, dice=(2,))
-    assert (match.phase, match.to_move) == ("token", BLUE)
+    match = begun(BLACK, {"duro": (BLACK, 1)}, rest=YELLOW, dice=(2,))
+    assert (match.phase, match.to_move) == ("token", BLACK)
     drawn = match.position()["tokens"]["drawn"]
     assert drawn == "fleet_plans"
     assert match.actions() == ["token duro", "token rattatak"]
@@ -47,16 +48,16 @@ def test_step_1_a_separatist_looks_at_a_token_and_lays_it_on_an_own_planet() -> 
 
 
 def test_step_1_not_on_a_planet_with_a_token_unless_there_is_no_other() -> None:
-    lands = {"duro": (BLUE, 1), "byss": (BLUE, 1)}
-    match = begun(BLUE, lands, rest=YELLOW, tokens={"duro": ["poggle"]})
+    lands = {"duro": (BLACK, 1), "byss": (BLACK, 1)}
+    match = begun(BLACK, lands, rest=YELLOW, tokens={"duro": ["poggle"]})
     assert match.actions() == ["token byss", "token rattatak"]
     assert "lies on Duro already" in refusal(match, "token duro")
-    full = begun(BLUE, {"duro": (BLUE, 1)}, rest=YELLOW, tokens={"duro": ["poggle"], "rattatak": ["san_hill"]})
+    full = begun(BLACK, {"duro": (BLACK, 1)}, rest=YELLOW, tokens={"duro": ["poggle"], "rattatak": ["san_hill"]})
     assert full.actions() == ["token duro", "token rattatak"]
 
 
 def test_step_1_one_possible_planet_is_no_question() -> None:
-    match = begun(BLUE, {}, rest=YELLOW)
+    match = begun(BLACK, {}, rest=YELLOW)
     assert len(match.position()["territories"]["rattatak"]["tokens"]) == 1
     assert match.phase == "place"
 
@@ -65,8 +66,8 @@ def test_step_1_is_left_out_when_the_stack_is_empty_and_for_the_republic() -> No
     given = position({}, rest=YELLOW, phase="command", army=RED) | {"tokens": {"stack": []}}
     match = game.from_position(given)
     match.submit("end")
-    assert (match.state.seat, match.phase) == (BLUE, "place")
-    republic = begun(YELLOW, {"duro": (BLUE, 2)}, rest=YELLOW)
+    assert (match.state.seat, match.phase) == (BLACK, "place")
+    republic = begun(YELLOW, {"duro": (BLACK, 2)}, rest=YELLOW)
     assert republic.phase == "place"
 
 
@@ -74,18 +75,18 @@ def test_step_1_is_left_out_when_the_stack_is_empty_and_for_the_republic() -> No
 
 
 def test_step_2_the_pawn_moves_one_space_for_a_separatist() -> None:
-    match = begun(BLUE, {}, rest=YELLOW, pawn=2)
+    match = begun(BLACK, {}, rest=YELLOW, pawn=2)
     assert match.position()["pawn"] == 3
 
 
 def test_step_2_not_for_the_republic_and_not_after_order_66() -> None:
     assert begun(YELLOW, {}, rest=RED, pawn=2).position()["pawn"] == 2
-    after = begun(BLUE, {}, rest=YELLOW, pawn=2, order66=True, emperor="rattatak")
+    after = begun(BLACK, {}, rest=YELLOW, pawn=2, order66=True, emperor="rattatak")
     assert after.position()["pawn"] == 2
 
 
 def test_step_2_the_pawn_stays_on_the_last_space() -> None:
-    match = begun(BLUE, {}, rest=YELLOW, pawn=9)
+    match = begun(BLACK, {}, rest=YELLOW, pawn=9)
     assert match.position()["pawn"] == 9
 
 
@@ -116,7 +117,7 @@ def test_step_3_the_table_of_reinforcements(planets: int, armies: int) -> None:
     names = [name for name in game.new_match("clone_wars", seats=4).position()["territories"] if name != "ithor"]
     spare = {"rattatak", "geonosis", "mon_calamari"}
     own = ["ithor", *[name for name in names if name not in spare]][:planets]
-    match = begun(RED, dict.fromkeys(own, (RED, 1)), rest=BLUE, dice=(0,))
+    match = begun(RED, dict.fromkeys(own, (RED, 1)), rest=BLACK, dice=(0,))
     granted = match.position()["to_place"]
     bonus = sum(
         continent.bonus
@@ -129,7 +130,7 @@ def test_step_3_the_table_of_reinforcements(planets: int, armies: int) -> None:
 @pytest.mark.parametrize(("extra", "armies"), [((), 3 + 5), (("duro",), 3)])
 def test_step_3_the_bonus_of_a_system_held_whole_by_one_army(extra: tuple[str, ...], armies: int) -> None:
     lands = dict.fromkeys(CORE, (RED, 1)) | dict.fromkeys(extra, (YELLOW, 1))
-    assert begun(RED, lands, rest=BLUE).position()["to_place"] == armies
+    assert begun(RED, lands, rest=BLACK).position()["to_place"] == armies
 
 
 # Step 4: cards
@@ -235,7 +236,7 @@ def test_step_5_all_armies_on_own_planets_and_then_the_ship() -> None:
 
 def test_step_7_once_through_own_and_team_planets_to_an_own_one() -> None:
     lands = {"byss": (RED, 5), "coruscant": (YELLOW, 2), "duro": (RED, 1), "ansion": (RED, 1)}
-    match = table(lands, rest=BLUE, phase="move", army=RED)
+    match = table(lands, rest=BLACK, phase="move", army=RED)
     assert {text.split()[2] for text in match.actions() if text.startswith("move byss")} == {"duro", "ansion"}
     assert "not yours" in refusal(match, "move byss coruscant 1")
     assert "one army must stay" in refusal(match, "move byss duro 5")
@@ -245,8 +246,8 @@ def test_step_7_once_through_own_and_team_planets_to_an_own_one() -> None:
 
 
 def test_step_7_not_over_enemy_planets() -> None:
-    lands = {"byss": (RED, 5), "coruscant": (BLUE, 2), "duro": (RED, 1), "alderaan": (RED, 1)}
-    match = table(lands, rest=BLUE, phase="move", army=RED)
+    lands = {"byss": (RED, 5), "coruscant": (BLACK, 2), "duro": (RED, 1), "alderaan": (RED, 1)}
+    match = table(lands, rest=BLACK, phase="move", army=RED)
     assert "No way over planets of your team" in refusal(match, "move byss duro 1")
     assert "move byss alderaan 4" in match.actions()
 
@@ -255,8 +256,8 @@ def test_step_7_not_over_enemy_planets() -> None:
 
 
 def test_step_8_any_ships_of_one_planet_once() -> None:
-    lands = {"byss": (RED, 1, (2, 1, 0)), "coruscant": (YELLOW, 2), "duro": (RED, 1), "ansion": (BLUE, 1)}
-    match = table(lands, rest=BLUE, phase="fleet", army=RED)
+    lands = {"byss": (RED, 1, (2, 1, 0)), "coruscant": (YELLOW, 2), "duro": (RED, 1), "ansion": (BLACK, 1)}
+    match = table(lands, rest=BLACK, phase="fleet", army=RED)
     lines = [text for text in match.actions() if text != "end"]
     assert lines == [f"fleet byss duro {f} {c} 0" for f in range(3) for c in range(2) if f + c]
     assert "at least one ship" in refusal(match, "fleet byss duro 0 0 0")
@@ -282,7 +283,7 @@ def test_steps_7_and_8_follow_each_other_and_are_passed_where_nothing_moves() ->
 
 def commanding(seats: int = 4, **more: Any) -> Match:
     lands = {"duro": (YELLOW, 1), "byss": (YELLOW, 2), "ansion": (YELLOW, 1, (1, 0, 0)), "coruscant": (RED, 4)}
-    return table(lands, rest=BLUE, phase="command", army=RED, seats=seats, **more)
+    return table(lands, rest=BLACK, phase="command", army=RED, seats=seats, **more)
 
 
 def test_step_9_a_team_planet_with_exactly_one_army_and_no_ship() -> None:
@@ -295,9 +296,9 @@ def test_step_9_a_team_planet_with_exactly_one_army_and_no_ship() -> None:
 
 
 def test_step_9_not_with_a_token_or_the_emperor() -> None:
-    lands = {"duro": (BLACK, 1), "byss": (BLACK, 1), "ansion": (BLACK, 1), "mon_calamari": (BLACK, 2)}
+    lands = {"duro": (BLUE, 1), "byss": (BLUE, 1), "ansion": (BLUE, 1), "mon_calamari": (BLUE, 2)}
     match = table(
-        lands, rest=RED, phase="command", army=BLUE, tokens={"duro": ["poggle"]}, order66=True, emperor="byss", pawn=1
+        lands, rest=RED, phase="command", army=BLACK, tokens={"duro": ["poggle"]}, order66=True, emperor="byss", pawn=1
     )
     assert match.actions() == ["command ansion", "end"]
 
@@ -312,7 +313,38 @@ def test_step_9_the_owner_decides() -> None:
     assert land(match, "duro") == (RED, 1, [0, 0, 0])
     refused.submit("refuse")
     assert land(refused, "duro")[0] == YELLOW
-    assert refused.state.seat == BLUE  # a refusal ends the step
+    assert (refused.phase, refused.actions()) == ("command", ["command geonosis", "end"])
+
+
+def test_step_9_after_a_refusal_another_planet_may_be_asked_for_but_not_the_same() -> None:
+    match = commanding()
+    match.submit("command duro")
+    match.submit("refuse")
+    assert match.position()["refused"] == ["duro"]
+    assert "was refused to you in this step" in refusal(match, "command duro")
+    again = game.from_position(match.position())
+    assert (again.digest, again.actions()) == (match.digest, ["command geonosis", "end"])
+    match.submit("command geonosis")
+    assert game.from_position(match.position()).digest == match.digest
+    last = match.fork(1)
+    match.submit("agree")
+    assert land(match, "geonosis")[0] == RED
+    assert (match.state.seat, match.position()["refused"]) == (BLACK, [])
+    last.submit("refuse")  # nothing is left to ask for
+    assert (last.state.seat, last.position()["refused"]) == (BLACK, [])
+
+
+def test_step_9_of_the_first_revision_is_over_with_a_refusal_and_takes_no_last_planet() -> None:
+    mode = open_mode("clone_wars", revision=1)
+    place = commanding().position() | {"armies_of": [[0], [1], [2], [3]]}
+    match = Match(mode, 4, 1, mode.state(place))
+    match.submit("command duro")
+    match.submit("refuse")
+    assert match.state.seat == BLACK
+    lone = {name: {"owner": 1, "armies": 1} for name in PLANETS} | {"coruscant": {"owner": 0, "armies": 1}}
+    lone |= {"duro": {"owner": 2, "armies": 1}}
+    place = {"mode": "clone_wars", "seats": 4, "turn": 5, "phase": "command", "army": 0, "territories": lone}
+    assert Match(mode, 4, 1, mode.state(place)).actions() == ["end"]
 
 
 def test_step_9_ones_own_second_army_agrees_by_itself() -> None:
@@ -322,10 +354,20 @@ def test_step_9_ones_own_second_army_agrees_by_itself() -> None:
     assert land(match, "duro")[0] == RED
 
 
-def test_step_9_the_last_planet_of_an_army_is_never_taken() -> None:
-    match = table({"coruscant": (RED, 4), "ithor": (RED, 1)}, rest=BLUE, phase="move", army=RED)
+def test_step_9_a_team_mate_may_give_its_last_planet_and_is_out_then() -> None:
+    hands = [[], [], ["republic_scout_1"], []]
+    match = table({"coruscant": (RED, 4), "ithor": (RED, 1)}, rest=BLACK, phase="move", army=RED, hands=hands)
     match.submit("end")
-    assert match.state.seat == BLUE
+    assert match.actions() == ["command geonosis", "end"]
+    match.submit("command geonosis")
+    assert (match.phase, match.to_move) == ("answer", YELLOW)
+    events = match.submit("agree")
+    assert kinds(events)[:2] == ["CommandTaken", "ArmyEliminated"]
+    place = match.position()
+    assert (land(match, "geonosis")[0], place["alive"]) == (RED, [True, True, False, True])
+    assert (place["hands"][YELLOW], place["discard_pile"]) == ([], ["republic_scout_1"])
+    assert match.outcome is None  # the faction plays on
+    assert match.state.seat == BLACK
 
 
 def test_step_9_gives_no_card() -> None:
@@ -359,7 +401,7 @@ def test_step_10_one_card_for_each_enemy_colour_as_blue_in_the_booklet() -> None
 
 
 def test_step_10_dooku_and_haako_give_five_more_cards_and_leave_the_game() -> None:
-    lands = {"coruscant": (RED, 4), "duro": (BLUE, 1)}
+    lands = {"coruscant": (RED, 4), "duro": (BLACK, 1)}
     match = table(
         lands, rest=YELLOW, dice=(6, 5, 4, 2, *[0] * 8), tokens={"duro": ["count_dooku", "rune_haako"]}
     )  # fmt: skip
@@ -374,7 +416,7 @@ def test_step_10_dooku_and_haako_give_five_more_cards_and_leave_the_game() -> No
 
 
 def test_step_10_no_capture_no_card() -> None:
-    match = table({"coruscant": (RED, 4)}, rest=BLUE, dice=(0,))
+    match = table({"coruscant": (RED, 4)}, rest=BLACK, dice=(0,))
     match.submit("end")
     assert match.position()["hands"] == [[], [], [], []]
 
@@ -382,7 +424,7 @@ def test_step_10_no_capture_no_card() -> None:
 def test_step_10_an_empty_deck_is_made_anew_from_its_own_discards() -> None:
     ids = list(game.new_match("clone_wars", seats=4).mode.deck.ids)
     republic = [card for card in ids if card.startswith("republic")]
-    lands = {"coruscant": (RED, 4), "duro": (BLUE, 1)}
+    lands = {"coruscant": (RED, 4), "duro": (BLACK, 1)}
     more = {
         "draw_pile": [card for card in ids if card not in republic][1:],
         "discard_pile": [republic[0], ids[-1] if ids[-1] not in republic else ids[0]],
@@ -400,7 +442,7 @@ def test_step_10_an_empty_deck_is_made_anew_from_its_own_discards() -> None:
 
 def test_step_10_with_no_card_left_nothing_is_drawn() -> None:
     ids = list(game.new_match("clone_wars", seats=4).mode.deck.ids)
-    lands = {"coruscant": (RED, 4), "duro": (BLUE, 1)}
+    lands = {"coruscant": (RED, 4), "duro": (BLACK, 1)}
     match = table(lands, rest=YELLOW, dice=(6, 5, 4, 2, 0), removed_cards=ids, draw_pile=[])
     match.submit("attack coruscant duro 3")
     while match.state.seat == RED:
@@ -416,4 +458,4 @@ def test_turns_go_round_alternating_factions() -> None:
         seen.append(seat)
         while match.state.seat == seat:
             match.submit("end" if "end" in match.actions() else match.actions()[-1])
-    assert seen == [RED, BLUE, YELLOW, BLACK, RED, BLUE]
+    assert seen == [RED, BLACK, YELLOW, BLUE, RED, BLACK]

@@ -18,13 +18,13 @@ HANDS = [
 
 
 def seen(seats: int, seat: int, **more: Any) -> dict[str, Any]:
-    match = table({"duro": (BLUE, 1)}, rest=BLACK, seats=seats, hands=HANDS, tokens={"duro": ["poggle"]}, **more)
+    match = table({"duro": (BLACK, 1)}, rest=BLUE, seats=seats, hands=HANDS, tokens={"duro": ["poggle"]}, **more)
     return match.observe(seat)
 
 
 @pytest.mark.parametrize(
     ("seats", "seat", "own"),
-    [(2, 0, (RED, YELLOW)), (2, 1, (BLUE, BLACK)), (3, 1, (BLUE, BLACK)), (3, 2, (YELLOW,)), (4, 3, (BLACK,))],
+    [(2, 0, (RED, YELLOW)), (2, 1, (BLACK, BLUE)), (3, 1, (BLACK, BLUE)), (3, 2, (YELLOW,)), (4, 3, (BLUE,))],
 )
 def test_a_player_sees_the_hands_of_all_armies_it_leads_and_only_those(seats: int, seat: int, own: Any) -> None:
     hands = seen(seats, seat)["hands"]
@@ -50,10 +50,10 @@ def test_the_republic_sees_where_tokens_lie_and_the_separatists_which(seats: int
 
 
 def test_a_drawn_token_is_hidden_from_the_republic() -> None:
-    given = position({"duro": (BLUE, 1)}, rest=BLACK, phase="token", army=BLUE) | {"tokens": {"drawn": "count_dooku"}}
+    given = position({"duro": (BLACK, 1)}, rest=BLUE, phase="token", army=BLACK) | {"tokens": {"drawn": "count_dooku"}}
     match = game.from_position(given)
-    assert match.observe(BLUE)["tokens"]["drawn"] == "count_dooku"
     assert match.observe(BLACK)["tokens"]["drawn"] == "count_dooku"
+    assert match.observe(BLUE)["tokens"]["drawn"] == "count_dooku"
     assert match.observe(RED)["tokens"]["drawn"] == "hidden"
 
 
@@ -65,16 +65,16 @@ def test_a_view_does_not_depend_on_what_it_hides() -> None:
     ]
     for card, other, token in secrets:
         match = table(
-            {"duro": (BLUE, 1)}, rest=BLACK, hands=[[], [card], [other], []], tokens={"duro": [token]}
+            {"duro": (BLACK, 1)}, rest=BLUE, hands=[[], [card], [other], []], tokens={"duro": [token]}
         )  # fmt: skip
         views.append(match.observe(RED))
     assert views[0] == views[1]
 
 
 def test_the_player_to_move_leads_the_army_that_must_act() -> None:
-    lands = {"coruscant": (RED, 5), "duro": (BLACK, 5)}
+    lands = {"coruscant": (RED, 5), "duro": (BLUE, 5)}
     for seats, mover in ((2, 1), (3, 1), (4, 3)):
-        match = table(lands, rest=BLUE, seats=seats)
+        match = table(lands, rest=BLACK, seats=seats)
         assert match.to_move == 0
         match.submit("attack coruscant duro 3")
         assert match.to_move == mover

@@ -10,7 +10,7 @@ from game.ai.clone_wars.campaign import FEWEST_ATTACKERS, Campaign, patience
 from game.ai.clone_wars.card_play import play_cards
 from game.ai.clone_wars.chart import Chart, chart_of
 from game.ai.clone_wars.claiming import best_claim
-from game.ai.clone_wars.fighting import answer_power, defend, sabotage
+from game.ai.clone_wars.fighting import answer_power, defend, sabotage, strike
 from game.ai.clone_wars.styles import Style, bundled_styles
 from game.core.records import Record
 from game.core.rng import Rng
@@ -36,7 +36,7 @@ from game.modes.clone_wars.phases import (
 from game.modes.clone_wars.powers import plays
 from game.modes.clone_wars.reach import token_places
 from game.modes.clone_wars.state import State
-from game.modes.conquest.actions import Attack, Claim, End, Place
+from game.modes.conquest.actions import Claim, End, Place
 
 # In the set-up, where armies come one by one, a place is judged by what so many would do there.
 SET_UP_LOOK_AHEAD = 3
@@ -195,7 +195,7 @@ class CloneAgent:
 
     def _strike(self, view: State, source: int, target: int) -> Record:
         self.front, self.target = source, target
-        return Attack(source, target, min(view.armies[source] - 1, self.chart.rules.attack_dice))
+        return strike(self.chart, view, source, target)
 
     def _defend(self, view: State) -> Record:
         return defend(self.chart, self.style, view)

@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 from game.modes.clone_wars.mode import CloneWarsMode
 from game.modes.clone_wars.rules import CAPITAL, CORVETTE, FIGHTER
 from game.modes.clone_wars.state import State
+from game.modes.conquest.board import Cells
 from game.modes.conquest.odds import Grid, table
 from game.modes.conquest.throws import Side
 
@@ -40,6 +41,10 @@ class Chart:
             + CORVETTES * min(most, corvettes[planet])
             + CAPITALS * min(most, capitals[planet])
         )
+
+    def fleet_of(self, ships: Cells) -> int:
+        """So many fighters, corvettes and capital ships as one number."""
+        return FIGHTERS * ships[FIGHTER] + CORVETTES * ships[CORVETTE] + CAPITALS * ships[CAPITAL]
 
     def attack_fleet(self, view: State, planet: int) -> int:
         return self.fleet(view, planet, self.rules.attack_dice)

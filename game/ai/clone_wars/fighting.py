@@ -7,13 +7,16 @@ from game.ai.clone_wars.chart import Chart, ships_on
 from game.ai.clone_wars.power_play import best_turn_of_dice
 from game.ai.clone_wars.styles import Style
 from game.core.records import Record
-from game.modes.clone_wars.actions import Power
+from game.core.rows import changed
+from game.modes.clone_wars.actions import AttackWith, Power
+from game.modes.clone_wars.dice import usable_ships
 from game.modes.clone_wars.phases import AFTER_ROLL, ATTACK, DEFEND, TRACK
 from game.modes.clone_wars.powers import plays
-from game.modes.clone_wars.rules import REPUBLIC
+from game.modes.clone_wars.reach import has_ships_to_choose
+from game.modes.clone_wars.rules import CAPITAL, CORVETTE, FIGHTER, REPUBLIC
 from game.modes.clone_wars.state import State
 from game.modes.clone_wars.table import acting
-from game.modes.conquest.actions import Defend, End
+from game.modes.conquest.actions import Attack, Defend, End
 from game.modes.conquest.board import Cells
 
 # Where the Emperor is fought for, any gain is worth a card.
@@ -26,6 +29,9 @@ LOW_PRICE = 0.5
 # What larger dice shift in one throw, for each die that meets another.
 SURGE = 0.3
 SINGLE_PLANET = 1.0
+# For ships that stay at home: how much of the chance to win may go, and how many armies each is worth there.
+FAIR_LOSS = 0.02
+WORTH_AT_HOME = 0.3
 
 
 def price_of(style: Style, view: State, army: int) -> float:
@@ -35,6 +41,41 @@ def price_of(style: Style, view: State, army: int) -> float:
     if view.emperor >= 0 and view.target == view.emperor:
         return LEAST_GAIN
     return style.power_price * (LOW_PRICE if len(view.hands[army]) >= MANY_CARDS else 1.0)
+
+
+def strike(chart: Chart, view: State, source: int, target: int) -> Record:
+    """The most dice and all ships, but for those that had better stay at home when the planet falls."""
+    dice = min(view.armies[source] - 1, chart.rules.attack_dice)
+    usable = usable_ships(view, source, dice)
+    sent = usable
+    if has_ships_to_choose(chart.table, view, source) and is_home_safer(chart, view, source, target, dice):
+        sent = least_fleet(chart, view, source, target, usable)
+    return Attack(source, target, dice) if sent == usable else AttackWith(source, target, dice, *sent)
+
+
+def is_home_safer(chart: Chart, view: State, source: int, target: int, dice: int) -> bool:
+    """Whether this throw can take the planet, no enemy is beside it then, and one still is beside the source: only
+    there ships would be of use afterwards."""
+    enemies = chart.table.enemies[view.seat]
+    if view.armies[target] > min(dice, chart.rules.defence_dice):
+        return False
+    if any(view.owners[other] in enemies for other in chart.neighbours[target]):
+        return False
+    return any(view.owners[other] in enemies for other in chart.neighbours[source] if other != target)
+
+
+def least_fleet(chart: Chart, view: State, source: int, target: int, usable: Cells) -> Cells:
+    """The ships without which the planet would be dearer than they are worth at home; kind after kind is left out."""
+    attackers, defenders, defence = view.armies[source] - 1, view.armies[target], chart.defence_fleet(view, target)
+    chance, left = chart.fight(attackers, defenders, chart.fleet_of(usable), defence)
+    sent = usable
+    for kind in (CAPITAL, CORVETTE, FIGHTER):
+        fewer = changed(sent, kind, 0)
+        win, rest = chart.fight(attackers, defenders, chart.fleet_of(fewer), defence)
+        kept = sum(usable) - sum(fewer)
+        if win >= chance - FAIR_LOSS and rest >= left - WORTH_AT_HOME * kept:
+            sent = fewer
+    return sent
 
 
 def defend(chart: Chart, style: Style, view: State) -> Record:

@@ -19,6 +19,10 @@ WORTH_A_CARD = 4
 SHIPS_WORTH_A_CARD = 2
 # What a planet beside an enemy is worth, in armies a turn, to an army that meets none.
 WAY_OUT = 2.0
+# Nobody gives up an army of the faction for a planet.
+NEVER = -1000.0
+# After a refusal one other planet is asked for, if it is worth it; more would be begging.
+MOST_REFUSALS = 1
 
 
 def main_stack(campaign: Campaign) -> int:
@@ -102,6 +106,8 @@ def move_fleet(campaign: Campaign) -> Record:
 def command_gain(chart: Chart, view: State, planet: int) -> float:
     """How many armies a turn the faction gains when the army whose turn it is takes over a planet of the team."""
     owner, army = view.owners[planet], view.seat
+    if view.owners.count(owner) == 1:
+        return NEVER
     before = income(chart, view, army) + income(chart, view, owner)
     draft = view.draft()
     draft.owners = tuple([army if place == planet else other for place, other in enumerate(view.owners)])
@@ -119,6 +125,8 @@ def command_gain(chart: Chart, view: State, planet: int) -> float:
 
 def take_command(chart: Chart, style: Style, view: State) -> Record:
     best, choice = 0.0, -1
+    if len(view.refused) > MOST_REFUSALS:
+        return End()
     for planet in commands(chart.table, view):
         gain = command_gain(chart, view, planet)
         if gain > best:
