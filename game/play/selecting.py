@@ -15,16 +15,17 @@ from game.play.selecting_board import (
     AttackChooser,
     DefendChooser,
     MoveChooser,
-    NameChooser,
     OccupyChooser,
     PairChooser,
     PlaceChooser,
 )
 from game.play.selecting_cards import BestSet, CardsChooser
 from game.play.selecting_parts import NO_LANDS, NOTHING, NOWHERE, Chooser, Hint, Hints, Lands, Maker, Memory, Reply
+from game.play.selecting_setup import StationChooser, SuggestingChooser
 
 __all__ = ["BestSet", "Chooser", "Hint", "Hints", "LeftToDo", "Memory", "Reply", "Selector", "register"]
 
+SET_UP = "set_up"  # placing before the first turn, which is an army at a time
 _makers: dict[tuple[str, str], Maker] = {}
 
 
@@ -33,7 +34,8 @@ def register(phase: str, maker: Maker, package: str = "") -> None:
     _makers[package, phase] = maker
 
 
-register("claim", NameChooser)
+register("claim", SuggestingChooser)
+register(SET_UP, StationChooser)
 register("place", PlaceChooser)
 register("cards", CardsChooser)
 register("attack", AttackChooser)
@@ -67,7 +69,8 @@ class Selector:
             self.phase, self._chooser = "", None
             return
         self.phase = self.mode.phase(view)
-        maker = _makers.get((self._package, self.phase)) or _makers.get(("", self.phase), Chooser)
+        step = SET_UP if self.phase == "place" and not view.turn else self.phase
+        maker = _makers.get((self._package, step)) or _makers.get(("", step), Chooser)
         old, self._chooser = self._chooser, maker(self.mode, view, self._memory)
         if old is not None:
             self._chooser.keep(old)

@@ -12,6 +12,7 @@ from game.play.selecting_board import AttackChooser, PlaceChooser
 from game.play.selecting_cards import CardsChooser
 from game.play.selecting_parts import NOWHERE, Chooser
 from game.play.selecting_revised import ObjectiveChooser
+from game.play.selecting_setup import StationChooser
 from game.play.sides import friends_of
 
 FAIR_CHANCE = 0.6
@@ -62,8 +63,8 @@ def border_of(mode: Any, view: Any, seat: int) -> list[int]:
 
 def spread(chooser: Chooser, kind: str) -> tuple[Record, ...]:
     """Where all armies in hand could go. "evenly": always to the weakest; "border": always to where the enemies next
-    door outnumber one's own most."""
-    if not isinstance(chooser, PlaceChooser):
+    door outnumber one's own most. In the set-up armies come one at a time, so that orders do that."""
+    if not isinstance(chooser, PlaceChooser) or isinstance(chooser, StationChooser):
         return ()
     mode, view = chooser.mode, chooser.view
     owners, armies, neighbours = view.owners, view.armies, mode.board.neighbours

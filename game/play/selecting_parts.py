@@ -13,6 +13,7 @@ from game.core.records import Record
 from game.modes.conquest.actions import End
 from game.play.intents import Intent
 from game.play.orders import Blitz
+from game.play.orders_setup import Stationing
 
 NOWHERE = -1
 Lands = frozenset[int]
@@ -26,7 +27,7 @@ class Reply:
 
     action: Record | None = None
     refusal: Refusal | None = None
-    order: Blitz | None = None
+    order: Blitz | Stationing | None = None
     is_changed: bool = False
     focus: int = NOWHERE
 

@@ -1,74 +1,27 @@
-"""Choosers of the games of 2008: places that are suggested, stars to hand in, and the objective with its price.
+"""Choosers of the games of 2008: stars to hand in, and the objective with its price.
 No screen: scenes feed them and views read them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Any
 
 from game.ai.revised.choices import best_objective, cheapest_card
-from game.ai.revised.normal import NormalAgent
 from game.core.mode import Mode
-from game.core.rng import Rng
 from game.modes.conquest.actions import Trade
 from game.modes.revised.actions import BuyObjective, TakeObjective
 from game.modes.revised.goals import met_objectives
 from game.modes.revised.rules import GUARANTEED_CARD
 from game.modes.revised.trading import firsts, firsts_alike, most_stars, stars_of, value_of
 from game.play.aims import holds_capital
-from game.play.intents import DIRECTIONS, Intent
-from game.play.selecting_board import MoveChooser, NameChooser
+from game.play.intents import Intent
+from game.play.selecting_board import MoveChooser
 from game.play.selecting_cards import CardsChooser
 from game.play.selecting_parts import CHANGED, NOTHING, NOWHERE, Chooser, Hint, Hints, Maker, Memory, Reply
+from game.play.selecting_setup import SuggestingChooser
 
-FEW_NEIGHBOURS = 3
 OBJECTIVES = Hint((Intent.THIRD,), "revised.prompt.objectives")
 REGION = "objective"
 """What panels call an objective that can be taken, with its number behind a colon."""
-
-
-@dataclass(frozen=True, slots=True)
-class Suggestion:
-    """A good place, and why: the key of a text of the window with its values."""
-
-    territory: int
-    key: str
-    values: Mapping[str, object] = field(default_factory=dict)
-
-
-class SuggestingChooser(NameChooser):
-    """Capital, claim and airfield. The second action goes to the place that an agent would take."""
-
-    @cached_property
-    def suggestion(self) -> Suggestion:
-        agent = NormalAgent(self.mode, self.view.seat, Rng(0, "suggestion"))
-        action: Any = agent.answers[self.view.phase](self.view)
-        land = action.territory
-        board, owners, seat = self.mode.board, self.view.owners, self.view.seat
-        near = board.neighbours[land]
-        if self.options.phase == "airfield":
-            return Suggestion(land, "why_airfield", {"count": sum([owners[other] != seat for other in near])})
-        home = board.continents[board.home[land]]
-        about = {"continent": board.home[land], "of": len(home.members), "bonus": home.bonus}
-        held = sum([owners[other] == seat for other in home.members])
-        if held:
-            return Suggestion(land, "why_continent", about | {"held": held})
-        if len(near) <= FEW_NEIGHBOURS:
-            return Suggestion(land, "why_quiet", {"count": len(near)})
-        return Suggestion(land, "why_rich", about)
-
-    def second(self, territory: int) -> Reply:
-        return Reply(is_changed=True, focus=self.suggestion.territory)
-
-    def hints(self) -> Hints:
-        return [
-            Hint(tuple(DIRECTIONS), "match.prompt.choose"),
-            Hint((Intent.CONFIRM,), f"revised.prompt.{self.options.phase}"),
-            Hint((Intent.SECOND,), "revised.prompt.suggestion"),
-            OBJECTIVES,
-        ], []
 
 
 class StarsChooser(CardsChooser):
@@ -188,7 +141,6 @@ class ObjectiveChooser(Chooser):
 
 CHOOSERS: dict[str, Maker] = {
     "capital": SuggestingChooser,
-    "claim": SuggestingChooser,
     "airfield": SuggestingChooser,
     "cards": StarsChooser,
     "start_move": ManoeuvreChooser,

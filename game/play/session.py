@@ -15,6 +15,7 @@ from game.modes.conquest.actions import Attack
 from game.play.clips import Clip
 from game.play.director import Director
 from game.play.orders import Blitz, DeclinePowers, DefendWithMost, Order, range_of
+from game.play.orders_setup import Stationing
 from game.play.sources import HumanSource, ReplaySource, Source, SourceError
 from game.play.timeline import Timeline
 from game.play.undo import Acts
@@ -123,13 +124,30 @@ class Session:
                     return order
         return None
 
+    @property
+    def is_stationing(self) -> bool:
+        """Whether somebody's starting armies are placed by an order."""
+        return any(order.is_running for order in self._stationings())
+
+    def _stationings(self) -> list[Stationing]:
+        orders = [order for source in self.sources if isinstance(source, HumanSource) for order in source.orders]
+        return [order for order in orders if isinstance(order, Stationing)]
+
+    def stop_stationing(self) -> bool:
+        """Whoever gave such an order decides again; whether there was one."""
+        was_on = self.is_stationing
+        for order in self._stationings():
+            order.stop()
+        return was_on
+
     def tick(self, seconds: float) -> None:
         """Let time pass: show what is to be shown, and when nothing is left, ask whoever must act."""
         if self.is_paused or self.is_closed:
             return
         if self.waiting_seat is not None:
             self.fast_forward = False  # whoever hurried others on is asked now
-        left = seconds * self.speed * (self.director.motion.fast_forward if self.fast_forward else 1.0)
+        is_fast = self.fast_forward or self.is_stationing
+        left = seconds * self.speed * (self.director.motion.fast_forward if is_fast else 1.0)
         for _ in range(MOST_ACTS_A_TICK):
             if self.skip_to_seat:
                 self.skip()

@@ -231,6 +231,8 @@ class MatchScene(TableScene):
             self.aim.ring.move(press.intent)
         elif press.is_fresh and press.intent is Intent.BACK and self.session.blitz is not None:
             self.session.blitz.stop()
+        elif press.is_fresh and press.intent is Intent.BACK and self.session.stop_stationing():
+            return None
         elif press.is_fresh:
             return self.watched(press)
         return None
@@ -272,7 +274,11 @@ class MatchScene(TableScene):
         return self.look_closer()
 
     def _advance(self, controls: MatchControls) -> Transition | None:
-        """On to the next phase; asks once when something is left to do."""
+        """On to the next phase; asks once when something is left to do. In the set-up, where this is pressed to skip the
+        others' steps, it only leads to the button."""
+        if controls.is_setting_up:
+            self.aim.ring.focus("rest_suggested")
+            return None
         if controls.selector.bubble == "place":
             controls.place_rest(self.focus)
             return None
@@ -331,4 +337,4 @@ class MatchScene(TableScene):
             return guided
         if self.controls is not None:
             return self.controls.prompts(self.focus)
-        return watching_prompts(self.context, bool(self.table.humans))
+        return watching_prompts(self.context, bool(self.table.humans), self.session.is_stationing)

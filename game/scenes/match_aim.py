@@ -13,7 +13,7 @@ from game.views.match_panels import MatchPanels
 
 LAND = "land:"
 PLATE = 26.0
-BUTTONS = ("spread_evenly", "spread_border", "keep")
+BUTTONS = ("spread_evenly", "spread_border", "rest_suggested", "rest_border", "keep")
 MIDDLE = (960.0, 540.0)
 ZOOM, CLOSE, CAMERA_SECONDS = 1.12, 1.6, 0.45
 

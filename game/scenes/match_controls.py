@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from game.core.records import Record
 from game.play.intents import DIRECTIONS, Intent
 from game.play.orders import Blitz
+from game.play.orders_setup import StationRest
 from game.play.selecting import Reply, Selector
 from game.play.selecting_board import SECOND_PLACED
 from game.play.session import Session
@@ -15,6 +16,7 @@ from game.ui.context import Context
 from game.views.dress import LOOK_AT_CARDS
 from game.views.match_panels import MatchPanels
 from game.views.prompts import Prompt
+from game.views.setup_panel import adviser
 
 KEEPS = (1, 2, 3, 5, 10)
 PLACINGS = ("ArmiesPlaced", "ArmiesReinforced")
@@ -38,15 +40,22 @@ class MatchControls:
         """Whether directions change a number instead of moving the focus."""
         return self.selector.is_counting
 
+    @property
+    def is_setting_up(self) -> bool:
+        """Whether land or a starting army is chosen, in turn with the others."""
+        return adviser(self.selector) is not None
+
     def take(self, reply: Reply) -> bool:
         """Carry out what the selector made of a press; whether anything came of it."""
         self._looks_at = reply.focus
         if reply.refusal is not None:
             self.refuse(self.session.mode.explain(reply.refusal, self.context.language))
             return False
-        if reply.order is not None:
+        if isinstance(reply.order, Blitz):
             reply.order.keep = self.panels.keep
             return self.order(reply.order)
+        if reply.order is not None:
+            return self.session.order(reply.order)
         if reply.action is not None:
             return self.submit(reply.action)
         return reply.is_changed
@@ -112,7 +121,7 @@ class MatchControls:
 
     def step(self, by: int, focus: int) -> None:
         """Fewer or more: dice, armies; while placing, one is placed or taken back."""
-        if self.selector.bubble == "place":
+        if self.selector.bubble == "place" and not self.is_setting_up:
             if by < 0:
                 self._take_placing_back()
             elif focus >= 0:
@@ -126,6 +135,8 @@ class MatchControls:
         if self.session.blitz is not None:
             self.session.blitz.stop()
             return True
+        if self.selector.amount > 1 and self.is_setting_up:
+            return self.take(self.selector.smallest())
         return self.selector.back().is_changed or self._take_placing_back()
 
     @property
@@ -153,6 +164,8 @@ class MatchControls:
                 self.take(selector.confirm())
         elif region in ("spread_evenly", "spread_border"):
             self.submit_all(selector.spread(region.removeprefix("spread_")))
+        elif region in ("rest_suggested", "rest_border"):
+            self.session.order(StationRest(region.removeprefix("rest_")))
         elif region == "keep":
             self.panels.keep = KEEPS[(KEEPS.index(self.panels.keep) + 1) % len(KEEPS)]
             self.context.audio.intent("value")
@@ -185,12 +198,11 @@ class MatchControls:
         hints = selector.hints()
         if hints is not None:
             left, more = ([Prompt(one.intents, say(one.key, **one.values)) for one in side] for side in hints)
+            left += self._look_prompts() if self.is_setting_up else []
             has_back = any(Intent.BACK in prompt.intents for prompt in left)
             return left if has_back else [*left, *self._back_prompts()], [*right, *more]
         counts = {"count": selector.amount}
         aim = Prompt(tuple(DIRECTIONS), say("match.prompt.choose"))
-        if phase == "claim":
-            return [aim, Prompt((Intent.CONFIRM,), say("match.prompt.claim")), *self._back_prompts()], right
         if phase == "place":
             several = min(SECOND_PLACED, selector.high)
             left = [
@@ -241,17 +253,21 @@ class MatchControls:
         """What BACK does, and UNDO where it does something else."""
         say = self.context.say
         key = "other_source" if self.selector.can_back else "take_back" if self.has_placed else "menu"
+        if self.is_setting_up and self.selector.amount > 1:
+            key = "only_one"
         found = [Prompt((Intent.BACK,), say(f"match.prompt.{key}"))]
         if key == "menu" and self.session.can_undo:
             found.append(Prompt((Intent.UNDO,), say("match.prompt.undo")))
         return found
 
 
-def watching_prompts(context: Context, has_humans: bool) -> tuple[list[Prompt], list[Prompt]]:
-    """What the buttons do while others play."""
+def watching_prompts(
+    context: Context, has_humans: bool, is_stationing: bool = False
+) -> tuple[list[Prompt], list[Prompt]]:
+    """What the buttons do while others play, or an order of the set-up is carried out."""
     say = context.say
     left = [
-        Prompt((Intent.BACK,), say("match.prompt.menu")),
+        Prompt((Intent.BACK,), say("set_up.prompt.stop" if is_stationing else "match.prompt.menu")),
         Prompt((Intent.SECOND,), say("match.speed", speed=context.settings.speed)),
         Prompt((Intent.THIRD,), say("match.prompt.fast")),
     ]

@@ -45,7 +45,7 @@ class MatchMouse:
             return
         scene.hurry()
         if scene.controls is not None and scene.selector is not None and scene.focus in scene.selector.lit:
-            scene.controls.step(1, scene.focus)
+            scene.controls.confirm(scene.focus)
 
     def point(self, pointer: Pointer) -> Transition | None:
         before, self._last = self._last, (pointer.x, pointer.y)
@@ -108,7 +108,7 @@ class MatchMouse:
             self._slide(pointer)
         elif region is not None:
             controls.press_region(region, scene.focus)
-            self._held = 1 if region == "plus" else 0
+            self._held = 1 if region == "plus" and not controls.is_setting_up else 0
         else:
             self._land_clicked(pointer, controls)
         scene.follow()

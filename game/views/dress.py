@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.modes.conquest.sets import set_value
 from game.modes.conquest.throws import Side
+from game.modes.conquest.turns import armies_of
+from game.play.selecting_setup import starting_armies
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import Colour
 from game.views.battle_throw import PLAIN
@@ -42,6 +44,8 @@ class Layout:
     dock: Box = (592, 872, 892, 1004)
     keep: Box = (592, 824, 892, 864)
     """How many armies a blitz leaves behind."""
+    set_up: Box = (592, 812, 892, 1004)
+    """Advice and orders before the first turn, when there are neither dice nor cards."""
     spreads: Mapping[str, Box] = field(
         default_factory=lambda: {"spread_evenly": (24, 300, 178, 338), "spread_border": (24, 348, 178, 386)}
     )
@@ -78,6 +82,7 @@ GALAXY = Layout(
     hand_room=316,
     dock=(1564, 640, 1896, 772),
     keep=(1564, 590, 1896, 630),
+    set_up=(1564, 540, 1896, 772),
     spreads={"spread_evenly": (1564, 536, 1726, 574), "spread_border": (1734, 536, 1896, 574)},
     counter=(1564, 462),
     counter_wide=332,
@@ -126,9 +131,11 @@ class Dress:
     def counter(self, panels: MatchPanels, state: Any, is_mine: bool) -> tuple[int, str, str] | None:
         """How many are to be placed, what they are, and where they come from or what to do."""
         say, phase = panels.context.say, panels.mode.phase(state)
-        if phase == "claim" and is_mine:
-            left = left_to_start(panels.mode.rules, state)
-            return left, say("match.one_to_place" if left == 1 else "match.to_place"), say("match.claim_one")
+        if not state.turn and phase in ("claim", "place"):
+            left = starting_armies(panels.mode, state) - armies_of(state, state.seat)
+            if left < 1:  # an edition without a total: everyone gets a share of the free land
+                left = -(-state.owners.count(-1) // len(state.hands))
+            return left, say("match.one_to_place" if left == 1 else "match.to_place"), say(f"set_up.do_{phase}")
         if phase not in ("place", "cards") or state.to_place < 1:
             return None
         parts = [say(f"match.income_{name}", count=count) for name, count in panels.notes.incomes.items()]
@@ -143,8 +150,8 @@ class Dress:
         return ""
 
     def is_open(self, state: Any, phase: str) -> bool:
-        """Whether whoever acts now has nothing to hide from the others at the screen."""
-        return phase in ("defend", "claim")
+        """Whether whoever acts now has nothing to hide from the others at the screen: cards come with the first turn."""
+        return phase in ("defend", "claim") or not state.turn
 
     def covered(self, panels: MatchPanels, selector: Selector | None) -> Sequence[Box]:
         """Where its own panels lie."""
@@ -183,17 +190,6 @@ class GalaxyDress(Dress):
     def cards(self, mode: Any, board: BoardView, language: str) -> CardView:
         made: CardView = import_module("game.views.faction_cards").FactionCardView(mode, board, language)
         return made
-
-
-def left_to_start(rules: Any, state: Any) -> int:
-    """How many armies the seat that claims now has still to put down before the first turn. Where an edition names no
-    total, that is its share of the free land."""
-    seats: int = len(state.hands)
-    free: int = state.owners.count(-1)
-    if not rules.starting_armies:
-        return -(-free // seats)
-    placed = sum([count for count, owner in zip(state.armies, state.owners, strict=True) if owner == state.seat])
-    return int(rules.starting_armies[seats - rules.fewest_seats] - placed)
 
 
 DRESSES: dict[str, tuple[str, str]] = {

@@ -49,6 +49,7 @@ BOARD = Layout(
     hand_room=304,
     dock=(X0, 572, X1, 690),
     keep=(X0, 698, X1, 736),
+    set_up=(X0, 644, X1, 841),
     spreads={"spread_evenly": (X0, 644, 1726, 682), "spread_border": (1734, 644, X1, 682)},
     counter=(X0, 572),
     counter_wide=X1 - X0,
@@ -131,15 +132,6 @@ class CloneDress(Dress):
             side = "above" if state.emperor in laid else "left"
             found.setdefault(state.emperor, []).append(Mark("pieces/pawn_emperor", None, side, EMPEROR))
         return found
-
-    def counter(self, panels: MatchPanels, state: Any, is_mine: bool) -> tuple[int, str, str] | None:
-        """While planets are claimed, how many armies are not on the board yet."""
-        say = panels.context.say
-        if panels.mode.phase(state) != "claim":
-            return super().counter(panels, state, is_mine)
-        placed = sum([count for count, owner in zip(state.armies, state.owners, strict=True) if owner == state.seat])
-        left = panels.mode.rules.starting_armies[state.seat] - placed
-        return left, say("clone_wars.armies_left"), say("clone_wars.claim_one")
 
     def is_open(self, state: Any, phase: str) -> bool:
         """Cards come with the first turn; who is asked for a card is asked with a closed hand."""

@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.modes.conquest.throws import Side
-from game.modes.conquest.wording import in_language
 from game.modes.revised.goals import cities_of
 from game.play.aims import aims, holds_capital, lacks_card
-from game.play.selecting_revised import REGION, ManoeuvreChooser, ObjectiveChooser, SuggestingChooser
+from game.play.selecting_revised import REGION, ManoeuvreChooser, ObjectiveChooser
+from game.play.selecting_setup import SuggestingChooser, starting_armies
 from game.ui.canvas import Box, Canvas
-from game.ui.theme import GOLD, HIGH, MIDDLE, ON_GOLD, colour
+from game.ui.theme import GOLD, HIGH, MIDDLE, colour
 from game.views import hud
 from game.views.aim_cards import aim_card
 from game.views.board import COMMAND_ROOM, COMMAND_ROOM_PLACES, BoardView
@@ -21,6 +21,7 @@ from game.views.cards import CardView
 from game.views.dress import Dress, Layout
 from game.views.objective_price import HEAD, PRICE, draw_head, draw_price
 from game.views.objectives import STRIP, box_of, draw_strip
+from game.views.setup_panel import draw_star, reason, star_place
 from game.views.star_cards import StarCards
 
 if TYPE_CHECKING:
@@ -38,12 +39,12 @@ BOARD = Layout(
     hand_room=279,
     dock=(688, 768, 967, 888),
     keep=(688, 720, 967, 760),
+    set_up=(702, 712, 967, 888),
     spreads={"spread_evenly": (24, 156, 188, 194), "spread_border": (24, 202, 188, 240)},
     bubbles=(24, 82, 1896, 884),
     speech=(1010, 464, 1896, 884),
 )
 SUGGESTION = (264.0, 102.0)
-BESIDE = 38.0  # a star that would hide the number of armies stands above it
 CAPITAL, CITY, AIRFIELD = 46.0, 30.0, 38.0
 BLACK_INKS = (colour("#C3CAD6"), colour("#1B1E26"))
 
@@ -82,18 +83,11 @@ class RevisedDress(Dress):
         }
 
     def counter(self, panels: MatchPanels, state: Any, is_mine: bool) -> tuple[int, str, str] | None:
-        """Before the first turn, how many of one's armies are not on the board yet."""
-        phase = panels.mode.phase(state)
-        if state.turn or phase not in ("capital", "claim", "place"):
+        """The capital comes with the first army."""
+        if panels.mode.phase(state) != "capital":
             return super().counter(panels, state, is_mine)
-        rules, say = panels.mode.rules, panels.context.say
-        placed = sum([count for count, owner in zip(state.armies, state.owners, strict=True) if owner == state.seat])
-        left = rules.starting_armies[len(state.hands) - rules.fewest_seats] - placed
-        return left, say("revised.armies_left"), say(f"revised.do_{phase}")
-
-    def is_open(self, state: Any, phase: str) -> bool:
-        """Cards are dealt with the first turn."""
-        return not state.turn or super().is_open(state, phase)
+        say = panels.context.say
+        return starting_armies(panels.mode, state), say("match.to_place"), say("set_up.do_capital")
 
     def promise(self, state: Any, land: int, side: Side, say: Callable[..., str]) -> str:
         parts = [say("battle.has_bonus")] if side.extra else []
@@ -118,7 +112,7 @@ class RevisedDress(Dress):
         found: list[Box] = [STRIP]
         if isinstance(chooser, ObjectiveChooser):
             found += [HEAD, PRICE]
-        elif isinstance(chooser, SuggestingChooser):
+        elif isinstance(chooser, SuggestingChooser) and chooser.view.turn:
             found.append(_suggestion_box(panels, chooser))
         elif panels.session.waiting_seat is not None and lacks_card(panels.mode, panels.session.shown):
             found.append(HEAD)
@@ -151,7 +145,7 @@ class RevisedDress(Dress):
         self._strip(canvas, panels, chooser if isinstance(chooser, ObjectiveChooser) else None)
         if isinstance(chooser, ObjectiveChooser):
             draw_price(canvas, panels, chooser)
-        elif isinstance(chooser, SuggestingChooser):
+        elif isinstance(chooser, SuggestingChooser) and chooser.view.turn:
             self._suggest(canvas, panels, chooser)
         elif isinstance(chooser, ManoeuvreChooser) and chooser.source < 0:
             self._manoeuvre(canvas, panels)
@@ -173,24 +167,16 @@ class RevisedDress(Dress):
         panels.regions |= draw_strip(canvas, cards, (say("revised.secondary"), say("revised.primary")))
 
     def _suggest(self, canvas: Canvas, panels: MatchPanels, chooser: SuggestingChooser) -> None:
-        """A star on a good place, and why it is one."""
-        found, say = chooser.suggestion, panels.context.say
-        values = dict(found.values)
-        if "continent" in values:
-            continent = panels.mode.board.continents[values["continent"]]
-            values["continent"] = in_language(continent.names, panels.context.language)
+        """A star on a good place in the middle of a turn, and why it is one."""
+        found = chooser.suggestion
         box = _suggestion_box(panels, chooser)
         x0, y0, x1, y1 = box
-        x, y = panels.board.anchor(found.territory)
-        tip = (x, y if chooser.view.owners[found.territory] < 0 else y - BESIDE)
-        hud.draw_bubble(canvas, box, tip)
+        hud.draw_bubble(canvas, box, star_place(panels, chooser))
         canvas.icon("star", x0 + 26, y0 + 26, 22, GOLD)
         canvas.text(x0 + 44, y0 + 26, panels.place(found.territory), 24, "700", HIGH, "lm", x1 - x0 - 56)
-        words = say(f"revised.{found.key}", **values)
+        words = reason(panels, found)
         canvas.text(x0 + 16, (y0 + 44 + y1) / 2, words, 21, "500", MIDDLE, "lm", x1 - x0 - 30, 2, leading=1.05)
-        canvas.disc(*tip, 21, ON_GOLD)
-        canvas.disc(*tip, 18, GOLD)
-        canvas.icon("star", *tip, 22, ON_GOLD)
+        draw_star(canvas, panels, chooser)
 
     def _manoeuvre(self, canvas: Canvas, panels: MatchPanels) -> None:
         """What this move is, until armies are chosen for it."""

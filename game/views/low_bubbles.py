@@ -15,8 +15,8 @@ PER_CENT = 104.0
 LOSS = 66.0
 
 
-def draw_low_placing(canvas: Canvas, box: Box, name: str, armies: int) -> dict[str, Box]:
-    """One army more or less; where that can be clicked."""
+def draw_low_placing(canvas: Canvas, box: Box, name: str, armies: int, more: int) -> dict[str, Box]:
+    """So many armies more; where that can be clicked."""
     x0, y0, x1, y1 = box
     draw_bubble(canvas, box)
     minus = (x0 + PAD, y0 + PAD, x0 + PAD + BUTTON, y1 - PAD)
@@ -28,7 +28,7 @@ def draw_low_placing(canvas: Canvas, box: Box, name: str, armies: int) -> dict[s
     canvas.text(middle, y0 + 27, name, 24, "700", HIGH, "mm", plus[0] - minus[2] - 16)
     canvas.text(middle - 18, y0 + 61, str(armies), 32, "700", HIGH, "rm", 60)
     canvas.icon("arrow", middle, y0 + 60, 20, MIDDLE)
-    canvas.text(middle + 18, y0 + 61, str(armies + 1), 32, "700", GOLD, "lm", 60)
+    canvas.text(middle + 18, y0 + 61, str(armies + more), 32, "700", GOLD, "lm", 60)
     return {"minus": minus, "plus": plus}
 
 

@@ -33,6 +33,7 @@ from game.views.board import BoardView
 from game.views.dress import dress_of
 from game.views.low_bubbles import draw_low_odds, draw_low_placing
 from game.views.match_log import MatchLog
+from game.views.setup_panel import adviser, draw_setup
 
 COUNTER_ROOM = 332.0
 # How large the bubble of a phase is.
@@ -107,6 +108,9 @@ class MatchPanels:
         elif viewer >= 0 and "hand" not in self.dress.draws and not self.counts_at_home(selector):
             self._hand(canvas, viewer)
         self.dress.draw_own(canvas, self, selector, focus, viewer, is_mine)
+        advised = adviser(selector) if is_mine else None
+        if advised is not None:
+            self.regions |= draw_setup(canvas, self, advised)
         if chosen and selector is not None and is_mine:
             self._bubble(canvas, selector, focus)
         # The long log lies over the lands that a bubble may point at.
@@ -122,6 +126,8 @@ class MatchPanels:
             found.append(self.log.box)
         if selector is not None and selector.phase and self._shows_dock(selector):
             found += [layout.dock, layout.keep]
+        elif adviser(selector) is not None:
+            found.append(layout.set_up)
         elif "cards" in self.regions and viewer >= 0:
             found.append(self.regions["cards"])
         found += self.dress.covered(self, selector)
@@ -234,7 +240,7 @@ class MatchPanels:
         territory, box = place
         state: Any = self.session.shown
         if selector.bubble == "place":
-            self._place_bubble(canvas, territory, box)
+            self._place_bubble(canvas, territory, box, selector.amount if adviser(selector) is not None else 1)
         elif selector.bubble == "attack":
             self._odds_bubble(canvas, selector, territory, box)
         elif selector.bubble == "occupy":
@@ -281,7 +287,7 @@ class MatchPanels:
         players = layout.players_box(len(self.sides))
         avoid = [players, layout.log, counter, *layout.spreads.values()]
         if has_dock:
-            avoid += [layout.dock, layout.keep]
+            avoid += [layout.dock, layout.keep, *([] if self.session.shown.turn else [layout.set_up])]
         if self.log.is_long:
             avoid.append(layout.long_log)
         avoid += self.board.way_boxes(way)
@@ -293,10 +299,10 @@ class MatchPanels:
             self._spot_box = left, top, left + width, top + height
         return self._spot_box
 
-    def _place_bubble(self, canvas: Canvas, focus: int, box: Box) -> None:
+    def _place_bubble(self, canvas: Canvas, focus: int, box: Box, more: int) -> None:
         armies = self.session.shown.armies[focus]
         if self.layout.home is not None:
-            self.regions |= draw_low_placing(canvas, box, self.place(focus), armies)
+            self.regions |= draw_low_placing(canvas, box, self.place(focus), armies, more)
             return
         x0, y0, x1, _ = box
         hud.draw_bubble(canvas, box, self.board.anchor(focus))
@@ -309,7 +315,7 @@ class MatchPanels:
         canvas.icon("plus", (plus[0] + plus[2]) / 2, y0 + 72, 24, ON_GOLD)
         canvas.text(middle - 18, y0 + 73, str(armies), 32, "700", HIGH, "rm", 40)
         canvas.icon("arrow", middle, y0 + 72, 20, MIDDLE)
-        canvas.text(middle + 18, y0 + 73, str(armies + 1), 32, "700", GOLD, "lm", 40)
+        canvas.text(middle + 18, y0 + 73, str(armies + more), 32, "700", GOLD, "lm", 40)
         self.regions["minus"] = minus
         self.regions["plus"] = plus
 

@@ -339,11 +339,13 @@ class Player:
             return self.attack()
         if selector.phase in ("move", "start_move"):
             return self.move()
-        if selector.phase == "place" and rng.below(4) == 0:
+        if selector.phase == "place" and self.session.shown.turn and rng.below(4) == 0:
             return Reply(rng.choice(selector.spread(rng.choice(("evenly", "border")))))
         if selector.phase in ("place", "claim", "capital", "airfield"):
             selector.step(rng.below(5))
-            return selector.second(rng.choice(lit)) if selector.high > 5 else selector.choose(rng.choice(lit))
+            is_set_up = not self.session.shown.turn
+            several = selector.high > 5 and not is_set_up
+            return selector.second(rng.choice(lit)) if several else selector.choose(rng.choice(lit))
         if selector.phase in ("defend", "occupy"):
             selector.step(-rng.below(2))
             return selector.confirm()

@@ -45,6 +45,24 @@ def clone_claim(stage: Stage) -> None:
 
 
 @exhibit
+def clone_set_up(stage: Stage) -> None:
+    match = game.new_match("clone_wars", seats=3, seed=4)
+    while not (match.to_move == 0 and match.phase == "place" and len(match.log) > 80):
+        match.submit(match.actions()[len(match.log) * 5 % len(match.actions())])
+    show(stage, match, seats_of(("human", "easy", "easy")))
+    stage.press("second", "next")
+
+
+@exhibit
+def galactic_set_up(stage: Stage) -> None:
+    match = game.new_match("galactic_classic", seats=3, seed=4)
+    while not (match.to_move == 0 and match.phase == "place" and len(match.log) > 80):
+        match.submit(match.actions()[len(match.log) * 5 % len(match.actions())])
+    show(stage, match, seats_of(("human", "easy", "easy")))
+    stage.press("second", "next")
+
+
+@exhibit
 def clone_token(stage: Stage) -> None:
     tokens = {"stack": ["poggle"], "drawn": "general_grievous", "captured": []}
     scene = shown(stage, "token", BLUE_IS_MINE, 1, army=BLUE, tokens_left=tokens)

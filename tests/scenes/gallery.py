@@ -235,6 +235,24 @@ def match_claim(stage: Stage) -> None:
 
 
 @exhibit
+def match_set_up(stage: Stage) -> None:
+    """Starting armies by hand, three of them chosen for one territory."""
+    match = game.new_match("classic", seats=3, seed=4, options={"starting_armies": "standard"})
+    scene = positions.show(stage, match)
+    stage.until(lambda: scene.controls is not None)
+    stage.press("second", "next", "next")
+    assert scene.selector.amount == 3
+
+
+@exhibit
+def match_set_up_by_order(stage: Stage) -> None:
+    match_set_up(stage)
+    stage.press("advance", "confirm")
+    stage.steps(2)
+    assert stage.top.session.is_stationing
+
+
+@exhibit
 def match_place(stage: Stage) -> None:
     scene = classic(stage, "place", hands=hands_of(3, HAND[:4]))
     assert scene.session.submit("place north_africa 2") is None

@@ -32,6 +32,7 @@ def revised_claim(stage: Stage) -> None:
 @exhibit
 def revised_set_up_place(stage: Stage) -> None:
     show(stage, in_set_up("place", 5), FIVE)
+    stage.press("second")
 
 
 @exhibit

@@ -7,6 +7,7 @@ from math import sqrt
 
 from game.ai.classic.chart import Chart
 from game.ai.classic.evaluation import Field
+from game.ai.conquest.common import short_of, starting_share
 from game.modes.classic.state import State
 
 CONTINENT = 15.0
@@ -52,9 +53,8 @@ def first_placement(field: Field) -> int:
     """Where one starting army does most: for the evaluation, and for a continent that few enemies are in."""
     chart, seat, owners, armies = field.chart, field.seat, field.owners, field.armies
     best, choice = -1.0, owners.index(seat)
-    for place, owner in enumerate(owners):
-        if owner != seat or not field.foes[place]:
-            continue
+    fronts = [place for place, owner in enumerate(owners) if owner == seat and field.foes[place]]
+    for place in short_of(fronts, armies, starting_share(chart.rules, len(field.hands))) if fronts else ():
         number = chart.home[place]
         part = field.held[number][seat] / chart.sizes[number]
         enemies = sum([armies[member] for member in chart.members[number] if owners[member] != seat])

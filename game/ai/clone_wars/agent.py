@@ -12,6 +12,7 @@ from game.ai.clone_wars.chart import Chart, chart_of
 from game.ai.clone_wars.claiming import best_claim
 from game.ai.clone_wars.fighting import answer_power, defend, sabotage, strike
 from game.ai.clone_wars.styles import Style, bundled_styles
+from game.ai.conquest.common import PARTS, short_of
 from game.core.records import Record
 from game.core.rng import Rng
 from game.modes.clone_wars.actions import Emperor, Occupy, Order66, Power, Ship, Token
@@ -99,11 +100,14 @@ class CloneAgent:
         campaign = self._campaign(view)
         self.target = -1
         fronts = campaign.fronts() or [view.owners.index(view.seat)]
+        if view.turn == 0:
+            fronts = short_of(fronts, view.armies, self.chart.rules.starting_armies[view.seat] // PARTS)
         if self._has_whim():
             self.front, self.plan = self.rng.choice(fronts), []
             return Place(self.front, view.to_place)
+        best = foresight.best_front if self.style.reply > 0.0 else Campaign.best_front
         if view.turn == 0:
-            return Place(campaign.best_front(fronts, SET_UP_LOOK_AHEAD)[1], view.to_place)
+            return Place(best(campaign, fronts, SET_UP_LOOK_AHEAD)[1], view.to_place)
         reserves = self._reserves(view)
         more = view.to_place + (self.chart.table.amounts[reserves] if reserves >= 0 else 0)
         chance, start, path = campaign.hunt(fronts, more)
@@ -113,7 +117,6 @@ class CloneAgent:
             planet, count = self._guards(view, campaign, fronts)
             if count > 0:
                 return Place(planet, count)
-            best = foresight.best_front if self.style.reply > 0.0 else Campaign.best_front
             _, self.front, self.plan = best(campaign, fronts, more)
         if reserves >= 0:
             return Power((reserves, self.chart.table.planet_word + self.front))

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from game.ai.conquest.common import Conquest, View, borders, largest_idle, step_to_front
+from game.ai.conquest.common import Conquest, View, borders, largest_idle, short_of, starting_share, step_to_front
 from game.core.records import Record
 from game.core.rng import Rng
 from game.modes.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place
@@ -29,6 +29,7 @@ class Beginner(ABC, Generic[V]):
     def __init__(self, mode: Conquest, seat: int, rng: Rng) -> None:
         self.attack_dice = mode.rules.attack_dice
         self.defence_dice = mode.rules.defence_dice
+        self.start = mode.rules
         self.neighbours = mode.board.neighbours
         self.seat = seat
         self.rng = rng
@@ -63,7 +64,9 @@ class Beginner(ABC, Generic[V]):
         owners, armies, seat = view.owners, view.armies, self.seat
         self.front = self.target = -1
         edge = borders(self.neighbours, owners, seat)
-        if not edge or view.turn == 0 or not self.rng.below(WHIM):
+        if view.turn == 0 and edge:
+            return Place(self.station(view, edge), view.to_place)
+        if not edge or not self.rng.below(WHIM):
             return Place(self.rng.choice(edge or [owners.index(seat)]), view.to_place)
         best, most = edge[0], -1000
         for territory in edge:
@@ -73,6 +76,10 @@ class Beginner(ABC, Generic[V]):
                 best, most = territory, lead
         self.front = best
         return Place(best, view.to_place)
+
+    def station(self, view: V, edge: list[int]) -> int:
+        """A starting army goes to any border that has not had its share."""
+        return self.rng.choice(short_of(edge, view.armies, starting_share(self.start, len(view.hands))))
 
     def attack(self, view: V) -> Record:
         owners, armies, seat, source, target = view.owners, view.armies, self.seat, self.front, self.target

@@ -15,6 +15,8 @@ from game.ai.conquest.common import (
     has_enemy,
     largest_idle,
     odds_of,
+    short_of,
+    starting_share,
     step_to_front,
     strongest_enemy,
 )
@@ -129,6 +131,7 @@ class Campaigner(ABC, Generic[V]):
     def __init__(self, mode: Conquest, seat: int, rng: Rng) -> None:
         self.attack_dice = mode.rules.attack_dice
         self.defence_dice = mode.rules.defence_dice
+        self.start = mode.rules
         self.board = mode.board
         self.neighbours = mode.board.neighbours
         self.sizes = [len(land.members) for land in mode.board.continents]
@@ -180,7 +183,7 @@ class Campaigner(ABC, Generic[V]):
         self.target = -1
         survey, edge = self.survey(view), self.edge(view)
         if view.turn == 0:
-            return Place(self.best_front(view, survey, edge, SET_UP_LOOK_AHEAD)[1], view.to_place)
+            return Place(self.station(view, survey, edge), view.to_place)
         weakest, most = -1, 0
         for territory in edge:
             missing = self.missing_guards(view, survey, territory)
@@ -190,6 +193,11 @@ class Campaigner(ABC, Generic[V]):
             return Place(weakest, most)
         _, self.front, self.plan = self.best_front(view, survey, edge, view.to_place)
         return Place(self.front, view.to_place)
+
+    def station(self, view: V, survey: Survey, edge: list[int]) -> int:
+        """Where a starting army goes: to the border with the best campaign, of those that have not had their share."""
+        short = short_of(edge, view.armies, starting_share(self.start, len(view.hands)))
+        return self.best_front(view, survey, short, SET_UP_LOOK_AHEAD)[1]
 
     def edge(self, view: V) -> list[int]:
         return borders(self.neighbours, view.owners, self.seat) or [view.owners.index(self.seat)]

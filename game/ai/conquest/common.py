@@ -3,6 +3,7 @@ Works on views and boards; imports no agent and no edition."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Protocol
 
@@ -12,6 +13,8 @@ from game.modes.conquest.throws import Side, plain
 
 Neighbours = tuple[Cells, ...]
 LARGEST = 60
+# In the set-up no territory gets more than one part of the starting armies in so many, as long as other borders need some.
+PARTS = 3
 
 
 class View(Protocol):
@@ -42,11 +45,20 @@ class Dice(Protocol):
     def die_sides(self) -> int: ...
 
 
+class Rules(Dice, Protocol):
+    """And how many armies everyone starts with, by the number of players; none where that is as dealt."""
+
+    @property
+    def starting_armies(self) -> Cells: ...
+    @property
+    def fewest_seats(self) -> int: ...
+
+
 class Conquest(Protocol):
     """What an agent needs to know of a mode of any conquest edition."""
 
     @property
-    def rules(self) -> Dice: ...
+    def rules(self) -> Rules: ...
     @property
     def board(self) -> Board: ...
 
@@ -90,6 +102,20 @@ def borders(neighbours: Neighbours, owners: Cells, seat: int) -> list[int]:
                     found.append(territory)
                     break
     return found
+
+
+def starting_share(rules: Rules, seats: int) -> int:
+    """The most that one territory should get of the starting armies."""
+    return rules.starting_armies[seats - rules.fewest_seats] // PARTS if rules.starting_armies else 0
+
+
+def short_of(edge: list[int], armies: Sequence[float], share: int) -> list[int]:
+    """Of these borders those that have less than their share; where all have it, those with the fewest armies."""
+    found = [territory for territory in edge if armies[territory] < share]
+    if found:
+        return found
+    least = min([armies[territory] for territory in edge])
+    return [territory for territory in edge if armies[territory] == least]
 
 
 def has_enemy(beside: Cells, owners: Cells, seat: int) -> bool:

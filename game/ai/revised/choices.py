@@ -3,6 +3,7 @@ Works on views; imports no agent."""
 
 from __future__ import annotations
 
+from game.ai.conquest.common import Neighbours, strongest_enemy
 from game.core.records import Record
 from game.modes.conquest.board import Cells
 from game.modes.revised.actions import BuyObjective, TakeObjective
@@ -30,6 +31,9 @@ REWARD_WORTH = {
     START_MANOEUVRE: 2.0,
     TWO_ARMIES: 7.0,
 }
+# What a capital has at least when the first turn begins, and the part of the largest enemy stack beside it that it matches.
+LEAST_GUARD = 3
+GUARD_SHARE = 0.6
 # An objective that only this turn's conquests meet goes before one that can be held until the next.
 PERISHABLE = 5.0
 
@@ -37,6 +41,12 @@ PERISHABLE = 5.0
 def conquests(view: State) -> int:
     """How many territories whoever is on turn has gained this turn."""
     return view.owners.count(view.seat) - len(view.at_start)
+
+
+def starting_guard(neighbours: Neighbours, view: State, seat: int, share: int) -> int:
+    """How many of the starting armies belong on a seat's capital, where no territory gets more than `share`."""
+    strongest = strongest_enemy(neighbours[view.capitals[seat]], view, seat)
+    return min(share, max(LEAST_GUARD, 1 + int(GUARD_SHARE * strongest)))
 
 
 def reward_worth(view: State, objective: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.ai.conquest.beginner import Beginner
 from game.ai.conquest.common import borders
-from game.ai.revised.choices import conquests, stars_to_hand_in, taking
+from game.ai.revised.choices import LEAST_GUARD, conquests, stars_to_hand_in, taking
 from game.core.records import Record
 from game.core.rng import Rng
 from game.modes.conquest.actions import End, Trade
@@ -36,6 +36,11 @@ class EasyAgent(Beginner[State]):
 
     def found_capital(self, view: State) -> Record:
         return PlaceCapital(self.rng.choice([place for place, owner in enumerate(view.owners) if owner < 0]))
+
+    def station(self, view: State, edge: list[int]) -> int:
+        """A few guard a capital that an enemy is beside, the others go anywhere."""
+        capital = view.capitals[self.seat]
+        return capital if capital in edge and view.armies[capital] < LEAST_GUARD else super().station(view, edge)
 
     def trade(self, view: State) -> Record:
         """All that it has, at once."""

@@ -4,8 +4,8 @@ for, take objectives and place airfields sensibly, and bring idle armies to the 
 from __future__ import annotations
 
 from game.ai.conquest.campaigns import Campaigner, Survey, Worth
-from game.ai.conquest.common import borders, largest_idle
-from game.ai.revised.choices import best_objective, is_perishable, reward_worth, taking
+from game.ai.conquest.common import borders, largest_idle, starting_share
+from game.ai.revised.choices import best_objective, is_perishable, reward_worth, starting_guard, taking
 from game.ai.revised.wants import wants
 from game.core.records import Record
 from game.core.rng import Rng
@@ -79,6 +79,12 @@ class Seeker(Campaigner[State]):
                     for territory in want.pool:
                         extra[territory] += share * want.missing / len(want.pool)
         return extra
+
+    def station(self, view: State, survey: Survey, edge: list[int]) -> int:
+        """The guard of the capital comes first."""
+        capital = view.capitals[self.seat]
+        guard = starting_guard(self.neighbours, view, self.seat, starting_share(self.rules, len(view.hands)))
+        return capital if view.armies[capital] < guard else super().station(view, survey, edge)
 
     def found_capital(self, view: State) -> Record:
         return PlaceCapital(self.claim(view).territory)

@@ -1,0 +1,101 @@
+"""Orders for the set-up, where players claim and place in turn: what a person's next starting armies do by themselves.
+They play the same single actions that the person would, so matches and replays are as ever. No screen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.ai.registry import make_agent
+from game.core.mode import Mode
+from game.core.records import Record
+from game.core.rng import Rng
+from game.modes.conquest.actions import Place
+from game.play.sides import friends_of
+
+ADVISER = "hard"
+PHASES = ("capital", "claim", "place")
+SUGGESTED, BORDER = "suggested", "border"
+SCALE = 1000  # how finely borders are compared
+
+
+def is_set_up(mode: Mode[Any], view: Any) -> bool:
+    """Whether players still claim land and place their starting armies."""
+    return not view.turn and mode.phase(view) in PHASES
+
+
+def suggested(mode: Mode[Any], view: Any) -> Record:
+    """What a good player would do in this step of the set-up, or with a piece that goes on one territory."""
+    seat = mode.to_move(view)
+    assert seat is not None
+    return make_agent(ADVISER, mode, seat, Rng(0, "suggestion")).choose(view)
+
+
+def to_border(mode: Any, view: Any) -> Record:
+    """One army to the border where the enemies beside outnumber one's own most."""
+    owners, armies, seat = view.owners, view.armies, view.seat
+    friends, neighbours = friends_of(mode, seat), mode.board.neighbours
+
+    def need(land: int) -> tuple[int, int, int]:
+        """Inner land comes last."""
+        threat = sum([armies[other] for other in neighbours[land] if owners[other] not in friends])
+        return (threat * SCALE // armies[land], -armies[land], -land)
+
+    return Place(max([land for land, owner in enumerate(owners) if owner == seat], key=need), 1)
+
+
+class Stationing:
+    """What the orders of the set-up have in common: they are over when the first turn begins, or when somebody says so.
+    `is_running` tells whether more is to come."""
+
+    def __init__(self) -> None:
+        self.is_over = False
+
+    @property
+    def is_running(self) -> bool:
+        return not self.is_over
+
+    def stop(self) -> None:
+        self.is_over = True
+
+    def answer(self, mode: Mode[Any], state: Any, seat: int) -> Record | None:
+        if not self.is_running or not is_set_up(mode, state):
+            self.is_over = True
+            return None
+        return self.next(mode, state)
+
+    def next(self, mode: Mode[Any], view: Any) -> Record | None:
+        """The next step; None where the person must decide."""
+        raise NotImplementedError
+
+
+class StationHere(Stationing):
+    """The next `left` armies of a territory's owner go there."""
+
+    def __init__(self, territory: int, count: int) -> None:
+        super().__init__()
+        self.territory = territory
+        self.left = count
+
+    @property
+    def is_running(self) -> bool:
+        return not self.is_over and self.left > 0
+
+    def next(self, mode: Mode[Any], view: Any) -> Record | None:
+        # Whoever leads two armies is asked for the other one.
+        if view.owners[self.territory] != view.seat:
+            return None
+        self.left -= 1
+        return Place(self.territory, 1)
+
+
+class StationRest(Stationing):
+    """All that is left of the set-up: as suggested, or the armies spread over the borders."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def next(self, mode: Mode[Any], view: Any) -> Record | None:
+        if self.kind == SUGGESTED:
+            return suggested(mode, view)
+        return to_border(mode, view) if mode.phase(view) == "place" else None
