@@ -17,7 +17,9 @@ from game.core.errors import (
     UnreadableAction,
 )
 from game.core.hints import did_you_mean
+from game.core.json_text import is_too_deep
 from game.core.match import Match
+from game.core.shapes import is_row, is_whole, show
 from game.modes import conquest as _conquest  # noqa: F401  # a package must come before the function of its name
 from game.play import __doc__ as _play  # noqa: F401
 
@@ -70,19 +72,21 @@ def new_match(
     from game.levels.catalog import open_mode
 
     for name, value in (("seats", seats), ("seed", seed)):
-        if isinstance(value, bool) or not isinstance(value, int):
-            raise SetupError(f"{name} must be a whole number, not {value!r}.")
-    if revision is not None and (isinstance(revision, bool) or not isinstance(revision, int)):
-        raise SetupError(f"revision must be a whole number, not {revision!r}.")
-    return Match(open_mode(mode, level, options or {}, revision), seats, seed)
+        if not is_whole(value):
+            raise SetupError(f"{name} must be a whole number, not {show(value)}.")
+    if revision is not None and not is_whole(revision):
+        raise SetupError(f"revision must be a whole number, not {show(revision)}.")
+    return Match(open_mode(mode, level, {} if options is None else options, revision), seats, seed)
 
 
 def from_position(position: Mapping[str, Any], seed: int = 1) -> Match:
-    """A match that goes on from a position. PositionError lists every problem of a bad one."""
+    """A match that goes on from a position. PositionError lists the problems of a bad one."""
     from game.levels.catalog import open_mode
 
     if not isinstance(position, Mapping):
         raise PositionError(["A position is a table of names and values."])
+    if is_too_deep(dict(position)):
+        raise PositionError(["The position is nested deeper than any position is."])
     mode, level, options = position.get("mode"), position.get("level"), position.get("options", {})
     if not isinstance(mode, str) or not (level is None or isinstance(level, str)) or not isinstance(options, Mapping):
         raise PositionError(['A position needs a "mode", and its "level" and "options" must be a text and a table.'])
@@ -95,7 +99,7 @@ def from_position(position: Mapping[str, Any], seed: int = 1) -> Match:
 
 
 def load(path: PathText) -> Match:
-    """The match of a replay file, at its end."""
+    """The match of a replay file, at its end. ReplayError where it cannot be read or does not agree."""
     from game.core.replay import load_replay
     from game.levels.catalog import open_mode
 
@@ -103,7 +107,8 @@ def load(path: PathText) -> Match:
 
 
 def verify(path: PathText) -> Report:
-    """Plays a replay file again: `.ok`, `.actions`, `.first_difference`, `.recovered`."""
+    """Plays a replay file again: `.ok`, `.actions`, `.first_difference`, `.recovered`. ReplayError where it cannot be
+    read at all."""
     from game.core.replay import verify_replay
     from game.levels.catalog import open_mode
 
@@ -111,14 +116,18 @@ def verify(path: PathText) -> Report:
 
 
 def resolve(attack: Sequence[int], defence: Sequence[int]) -> tuple[int, int]:
-    """Losses of attacker and defender in one throw of the classic game."""
+    """Losses of attacker and defender in one throw of the classic game. SetupError where those are no dice."""
     from game.modes.conquest.combat import resolve as compare
 
+    for dice in (attack, defence):
+        if not is_row(dice) or not all(is_whole(face) for face in dice):
+            raise SetupError(f"The dice of a throw are a list of whole numbers such as [6, 3], not {show(dice)}.")
     return compare(attack, defence)
 
 
 def odds(attackers: int, defenders: int) -> float:
-    """The exact chance that an attack to the end takes the territory, both sides throwing the most dice."""
+    """The exact chance that an attack to the end takes the territory, both sides throwing the most dice.
+    GameError where those are no numbers of armies."""
     from game.modes.conquest.odds import odds as chance
 
     return chance(attackers, defenders)
@@ -126,16 +135,19 @@ def odds(attackers: int, defenders: int) -> float:
 
 def forecast(match: Match, source: str, target: str, stop_at: int = 1) -> Forecast:
     """What an attack from `source` on `target` would bring in the present position, exactly, with the dice, ships and
-    bonuses that both sides would have; `stop_at`: it is broken off with so many armies left."""
+    bonuses that both sides would have; `stop_at`: it is broken off with so many armies left. SetupError where there is
+    no such attack."""
     from game.modes.conquest.odds import forecast as chances
 
+    if not isinstance(match, Match):
+        raise SetupError(f"A forecast is for a match, not for {show(match)}.")
     mode: Any = match.mode
     if not hasattr(mode, "sides"):
         raise SetupError(f"{mode.name} has no battles to forecast.")
     lands = mode.board.territories
     for name in (source, target):
         if name not in lands:
-            raise SetupError(f'There is no territory "{name}" here{did_you_mean(name, lands)}')
+            raise SetupError(f"There is no territory {show(name)} here{did_you_mean(name, lands)}")
     start, goal = lands.index(source), lands.index(target)
     attack, defence = mode.sides(match.state, start, goal)
     armies = match.state.armies
@@ -157,11 +169,15 @@ def play(
     options: Mapping[str, Any] | None = None,
     max_turns: int | None = None,
 ) -> Match:
-    """A whole match between agents, each a name or an object with `choose(observation, actions, rng)`."""
+    """A whole match between agents, each a name or an object with `choose(observation, actions, rng)`.
+    SetupError says what cannot be."""
     from game.ai.table import play_out, seated
 
-    if isinstance(agents, str):
-        raise SetupError(f'The agents are a list, one for each seat, such as ["{agents}", "{agents}"].')
+    if not is_row(agents):
+        name = show(agents if isinstance(agents, str) else "easy")
+        raise SetupError(f"The agents are a list, one for each seat, such as [{name}, {name}].")
+    if max_turns is not None and (not is_whole(max_turns) or max_turns < 0):
+        raise SetupError(f"max_turns must be a whole number or None, not {show(max_turns)}.")
     match = new_match(mode, len(agents), seed, level, options)
     play_out(match, seated(match, agents, seed), max_turns)
     return match

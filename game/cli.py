@@ -12,11 +12,13 @@ from typing import Any, NoReturn
 
 from game import __version__
 from game.core.errors import GameError, SetupError
+from game.core.plain import printable
 
 DONE, FAILED, MISUSED, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 SIMULATE_SEATS = 4
 LANGUAGES = ("en", "nl")
 HELP_WIDTH = 100
+LINES = "\n"
 
 Chosen = argparse.Namespace
 
@@ -35,7 +37,7 @@ class Parser(argparse.ArgumentParser):
         super().__init__(formatter_class=Help, **settings)
 
     def error(self, message: str) -> NoReturn:
-        self.exit(MISUSED, f"{self.prog}: {message.rstrip('.')}; see {self.prog} --help.\n")
+        self.exit(MISUSED, f"{self.prog}: {printable(message.rstrip('.'))}; see {self.prog} --help.\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -61,12 +63,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except GameError as problem:
         return say(str(problem), FAILED)
     except OSError as problem:
-        where = f"{problem.filename}: " if problem.filename else ""
+        where = f"{printable(str(problem.filename))}: " if problem.filename else ""
         return say(f"{where}{problem.strerror or problem}.", FAILED)
 
 
 def say(sentence: str, status: int) -> int:
-    sys.stderr.write(f"{sentence}\n")
+    """On the other stream; nothing in it steers the terminal."""
+    sys.stderr.write(f"{printable(sentence, LINES)}\n")
     return status
 
 
@@ -307,7 +310,7 @@ def run_export(chosen: Chosen) -> int:
             not chosen.no_hud, not chosen.no_sound, chosen.seat, chosen.overwrite, chosen.language,
         )
     )  # fmt: skip
-    _print(f"{chosen.target}: {made.words}")
+    _print(f"{printable(chosen.target)}: {made.words}")
     return DONE
 
 
@@ -317,8 +320,8 @@ def run_verify(chosen: Chosen) -> int:
     from game.play.verifying import as_table, replays_in, verified
 
     status = DONE
-    for file in chosen.files:
-        path = Path(file)
+    for given in chosen.files:
+        path, file = Path(given), printable(given)
         if path.is_dir():
             rows = [verified(one) for one in replays_in(path)]
             if not rows:
@@ -386,7 +389,7 @@ def _measured_window(seconds: float) -> dict[str, Any] | None:
 
 
 def _print(text: str) -> None:
-    sys.stdout.write(f"{text}\n")
+    sys.stdout.write(f"{printable(text, LINES)}\n")
 
 
 def _print_json(data: object) -> None:

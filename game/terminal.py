@@ -11,6 +11,7 @@ import game
 from game.ai.registry import make_agent
 from game.core.errors import GameError, IllegalAction, SetupError
 from game.core.match import Match
+from game.core.plain import printable
 from game.core.records import Record
 from game.core.rng import Rng
 from game.levels.texts import Texts
@@ -45,7 +46,7 @@ def play(
     if load is not None:
         match = game.load(load)
         if match.recovered:
-            print(texts.say(language, "terminal.recovered", {"file": load}))
+            put(texts.say(language, "terminal.recovered", {"file": load}))
         names = tuple(seats or (HUMAN, *["normal"] * (match.seats - 1)))
         if len(names) != match.seats:
             raise SetupError(f"{load} is a match of {match.seats} seats, but --agents names {len(names)}.")
@@ -95,7 +96,7 @@ class Terminal:
         try:
             self.go_on()
         except (EOFError, KeyboardInterrupt) as stop:
-            print()
+            put()
             self.quit("")
             return INTERRUPTED if isinstance(stop, KeyboardInterrupt) else 0
         self.show_outcome()
@@ -129,7 +130,7 @@ class Terminal:
             events = self.match.submit(line)
         except IllegalAction as problem:
             refusal = problem.refusal
-            print(str(problem) if refusal is None else self.mode.explain(refusal, self.language))
+            put(str(problem) if refusal is None else self.mode.explain(refusal, self.language))
             return
         self.show_events(events)
 
@@ -147,7 +148,7 @@ class Terminal:
             try:
                 self.match.save(file)
             except (GameError, OSError) as problem:
-                print(problem)
+                put(problem)
                 return
             self.tell("saved", file=file)
 
@@ -155,7 +156,7 @@ class Terminal:
         """What one action made happen, on one line."""
         sentences = [self.event_text(event) for event in events if type(event).__name__ not in UNTOLD]
         if sentences:
-            print(" ".join(sentences))
+            put(" ".join(sentences))
 
     def event_text(self, event: Record) -> str:
         values = {
@@ -186,7 +187,7 @@ class Terminal:
             column += [*self.continent_lines(continent, position["territories"]), ""]
         height = max(len(left), len(right))
         for one, two in zip(left + [""] * (height - len(left)), right + [""] * (height - len(right)), strict=True):
-            print(f"{one:<{COLUMN}}{two}".rstrip())
+            put(f"{one:<{COLUMN}}{two}".rstrip())
         for seat in range(self.match.seats):
             self.show_player(seat, position)
 
@@ -225,7 +226,7 @@ class Terminal:
     def show_actions(self, pattern: str) -> None:
         found = [line for line in grouped(self.match.actions()) if all(word in line for word in pattern.split())]
         for line in found[:LISTED_ACTIONS]:
-            print(f"  {line}")
+            put(f"  {line}")
         if len(found) > LISTED_ACTIONS:
             self.tell("more_actions", count=len(found) - LISTED_ACTIONS)
         elif not found:
@@ -244,7 +245,7 @@ class Terminal:
             if held["armies"] and held["owner"] != own["owner"] and own["armies"] > 1:
                 chance = game.forecast(self.match, territory, board.territories[other]).win
                 line += f"  {self.say('chance', percent=round(100 * chance))}"
-            print(line)
+            put(line)
 
     def show_hand(self) -> None:
         seat = self.match.to_move
@@ -256,7 +257,7 @@ class Terminal:
             number = self.mode.deck.ids.index(card)
             territory = self.mode.deck.territories[number]
             symbol = self.mode.board.symbols[territory] if territory >= 0 else "joker"
-            print(f"  {card} ({self.say(f'symbol.{symbol}')})")
+            put(f"  {card} ({self.say(f'symbol.{symbol}')})")
 
     def show_outcome(self) -> None:
         outcome = self.match.outcome
@@ -277,7 +278,12 @@ class Terminal:
         return self.texts.say(self.language, f"terminal.{key}", values)
 
     def tell(self, key: str, **values: object) -> None:
-        print(self.say(key, **values))
+        put(self.say(key, **values))
+
+
+def put(text: object = "") -> None:
+    """A line on the terminal; nothing in it steers that terminal, wherever it came from."""
+    print(printable(str(text), "\n"))
 
 
 def grouped(actions: Sequence[str]) -> list[str]:

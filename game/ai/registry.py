@@ -11,6 +11,7 @@ from game.core.errors import SetupError
 from game.core.hints import did_you_mean
 from game.core.mode import Mode
 from game.core.rng import Rng
+from game.core.shapes import show
 
 LEVELS = ("random", "easy", "normal", "hard")
 Maker = Callable[[Mode[Any], int, Rng], Agent]
@@ -58,7 +59,7 @@ def make_agent(name: str, mode: Mode[Any], seat: int, rng: Rng) -> Agent:
     if row is None:
         listed = ", ".join(LEVELS)
         raise SetupError(
-            f'There is no agent "{name}" for {mode.name}; the agents are {listed}{did_you_mean(name, LEVELS)}'
+            f"There is no agent {show(name)} for {mode.name}; the agents are {listed}{did_you_mean(name, LEVELS)}"
         )
     maker: Maker = getattr(import_module(row[0]), row[1])
     return maker(mode, seat, rng)

@@ -10,6 +10,7 @@ from game.ai.registry import make_agent
 from game.core.errors import IllegalAction, SetupError
 from game.core.match import Match
 from game.core.rng import Rng
+from game.core.shapes import show
 
 
 def seated(match: Match, agents: Sequence[Any], seed: int) -> list[Agent]:
@@ -25,7 +26,7 @@ def seated(match: Match, agents: Sequence[Any], seed: int) -> list[Agent]:
         elif callable(getattr(agent, "choose", None)):
             chairs.append(OutsideSeat(agent, match.mode, seat, rng))
         else:
-            raise SetupError(f"Seat {seat}: an agent is a name or an object with a choose method, not {agent!r}.")
+            raise SetupError(f"Seat {seat}: an agent is a name or an object with a choose method, not {show(agent)}.")
     return chairs
 
 

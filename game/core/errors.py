@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+MOST_SHOWN = 20
+
 
 class GameError(Exception):
     """The base of all errors that this package raises on purpose; `str(error)` is fit to be shown."""
@@ -49,11 +51,14 @@ class RevisionError(SetupError):
 
 
 class ProblemsError(GameError):
-    """Carries every problem found, one sentence each."""
+    """Carries the problems found, one sentence each; as a text it shows the first of them and how many more."""
 
     def __init__(self, problems: Sequence[str]) -> None:
         self.problems = tuple(problems)
-        super().__init__("\n".join(self.problems))
+        more = len(self.problems) - MOST_SHOWN
+        # One more than that may be the line that says how many were left out before.
+        shown = self.problems if more <= 1 else (*self.problems[:MOST_SHOWN], f"and {more:,} more.")
+        super().__init__("\n".join(shown))
 
 
 class PositionError(ProblemsError):

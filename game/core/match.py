@@ -12,6 +12,7 @@ from game.core.mode import Mode, Options, Position
 from game.core.outcome import Outcome
 from game.core.records import Record
 from game.core.rng import RecordingRng
+from game.core.shapes import is_same, is_whole, show
 
 if TYPE_CHECKING:
     from game.core.recording import ReplayWriter
@@ -41,8 +42,8 @@ class Match:
     )  # fmt: skip
 
     def __init__(self, mode: Mode[Any], seats: int, seed: int, start: Any = None) -> None:
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
-            raise SetupError(f"A seed is a whole number from 0 to {LARGEST_SEED}, not {seed}.")
+        if not is_whole(seed) or not 0 <= seed <= LARGEST_SEED:
+            raise SetupError(f"A seed is a whole number from 0 to {LARGEST_SEED}, not {show(seed)}.")
         self.mode = mode
         self.seed = seed
         self.is_dealt = start is None
@@ -101,8 +102,8 @@ class Match:
         elif not isinstance(action, Record):
             raise IllegalAction(f"An action is a line of text, not {type(action).__name__}.")
         mover = mode.to_move(state)
-        if seat is not None and mover is not None and seat != mover:
-            raise IllegalAction(f"It is for seat {mover} to act now, not for seat {seat}.")
+        if seat is not None and mover is not None and not is_same(seat, mover):
+            raise IllegalAction(f"It is for seat {mover} to act now, not for seat {show(seat)}.")
         refusal = mode.check(state, action)
         if refusal is not None:
             raise IllegalAction(mode.explain(refusal), refusal)
@@ -146,8 +147,8 @@ class Match:
         return self.mode.position(self.state)
 
     def observe(self, seat: int) -> Position:
-        if not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise IllegalAction(f"There is no seat {seat}; seats go from 0 to {self.seats - 1}.")
+        if not is_whole(seat) or not 0 <= seat < self.seats:
+            raise IllegalAction(f"There is no seat {show(seat)}; seats go from 0 to {self.seats - 1}.")
         return self.mode.position(self.mode.observe(self.state, seat), seat)
 
     def describe(self, event: Record) -> str:

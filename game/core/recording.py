@@ -13,6 +13,8 @@ from typing import Any
 from game.core.errors import ReplayError
 from game.core.match import Entry, Match
 from game.core.mode import Mode
+from game.core.plain import LONGEST_PATH, shortened
+from game.core.shapes import show
 
 FORMAT = 1
 GZIP = b"\x1f\x8b"
@@ -76,7 +78,8 @@ def reason_of(error: Exception) -> str:
 
 
 def _written(line: dict[str, Any]) -> bytes:
-    return f"{_dump(line)}\n".encode()
+    """Half of a character, which UTF-8 cannot hold, is written as JSON's own escape of it."""
+    return f"{_dump(line)}\n".encode(errors="backslashreplace")
 
 
 class ReplayWriter:
@@ -85,6 +88,7 @@ class ReplayWriter:
     says why, and what is owed is tried again with every later action."""
 
     def __init__(self, match: Match, path: PathText) -> None:
+        _check_path(path)
         lines = all_lines(match)
         try:
             _write_new(path, b"".join(lines))
@@ -188,6 +192,7 @@ class ReplayWriter:
 
 def write_replay(match: Match, path: PathText) -> None:
     """The whole match, at once or not at all; compressed where the name ends so."""
+    _check_path(path)
     content = b"".join(all_lines(match))
     target = os.fspath(path)
     if target.endswith(PACKED):
@@ -203,8 +208,15 @@ def write_replay(match: Match, path: PathText) -> None:
         raise _unwritable(target, error) from error
 
 
+def _check_path(path: object) -> None:
+    if not isinstance(path, str | os.PathLike):
+        raise ReplayError(f"A replay is written to the path of a file, not to {show(path)}.", "unwritable")
+
+
 def _unwritable(path: PathText, error: Exception) -> ReplayError:
-    return ReplayError(f"The replay cannot be written to {path}: {reason_of(error)}.", "unwritable")
+    return ReplayError(
+        f"The replay cannot be written to {shortened(str(path), LONGEST_PATH)}: {reason_of(error)}.", "unwritable"
+    )
 
 
 def _write_new(path: PathText, content: bytes) -> None:

@@ -4,7 +4,6 @@ or compressed by gzip. Reading recovers from a torn last line; verifying plays i
 from __future__ import annotations
 
 import io
-import json
 import os
 import stat
 import zlib
@@ -13,14 +12,17 @@ from pathlib import Path
 from typing import Any
 
 from game.core.errors import GameError, IllegalAction, ReplayError, RevisionError, SetupError
+from game.core.json_text import read_json
 from game.core.match import Match
 from game.core.mode import Mode
+from game.core.plain import LONGEST_PATH, shortened
 from game.core.recording import FORMAT, GZIP, outcome_line, reason_of
 from game.core.records import Record, record
+from game.core.shapes import is_same, is_whole, show
 
 LARGEST_FILE = 64 << 20
 LONGEST_LINE = 1 << 20
-LONGEST_QUOTE = 80
+LONGEST_LEVEL = 1000
 KEYS = ("format", "game", "rules", "mode", "level", "level_digest", "options", "seats", "seed", "setup")
 
 OpenMode = Callable[[str, str | None, Mapping[str, Any], int], Mode[Any]]
@@ -50,38 +52,46 @@ class Report(Record):
     recovered: bool
 
 
+def as_path(path: object) -> Path:
+    """The path of a replay, where it can be one."""
+    if not isinstance(path, str | os.PathLike):
+        raise ReplayError(f"A replay is given by the path of its file, not by {show(path)}.", "missing")
+    return Path(path)
+
+
 class ReplayFile:
     """A replay's lines, read one after another. `recovered` turns True when a torn last line was left out; `content` is
     the whole file, unpacked."""
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
-        self.path = Path(path)
+        self.path = as_path(path)
+        self.name = shortened(str(path), LONGEST_PATH)  # as sentences show it
         self.recovered = False
         self.line = 0
         try:
             facts = self.path.stat()
             if not stat.S_ISREG(facts.st_mode):
-                sentence = f"{self.path} is not an ordinary file, so it cannot be read as a replay."
+                sentence = f"{self.name} is not an ordinary file, so it cannot be read as a replay."
                 raise ReplayError(sentence, "no_file")
             if facts.st_size > LARGEST_FILE:
                 raise self._too_large(f"{facts.st_size >> 20} MB")
             content = self.path.read_bytes()
         except FileNotFoundError as error:
-            raise ReplayError(f"{self.path} cannot be read: {reason_of(error)}.", "missing") from error
+            raise ReplayError(f"{self.name} cannot be read: {reason_of(error)}.", "missing") from error
         except (OSError, ValueError) as error:
-            raise ReplayError(f"{self.path} cannot be read: {reason_of(error)}.", "unreadable") from error
+            raise ReplayError(f"{self.name} cannot be read: {reason_of(error)}.", "unreadable") from error
         self.content = self._unpacked(content) if content.startswith(GZIP) else content
         self._file = io.BytesIO(self.content)
         self.header = self._read_header()
 
     def bad(self, sentence: str, kind: str = "damaged") -> ReplayError:
-        return ReplayError(f"{self.path}:{self.line}: {sentence}", kind, self.line)
+        return ReplayError(f"{self.name}:{self.line}: {sentence}", kind, self.line)
 
     def bad_revision(self, error: RevisionError) -> ReplayError:
         return self.bad(f"the match cannot be set up: {error}", "newer" if error.is_newer else "older")
 
     def _too_large(self, size: str) -> ReplayError:
-        sentence = f"{self.path} is {size} long; a replay has at most {LARGEST_FILE >> 20} MB."
+        sentence = f"{self.name} is {size} long; a replay has at most {LARGEST_FILE >> 20} MB."
         return ReplayError(sentence, "too_large")
 
     def _unpacked(self, content: bytes) -> bytes:
@@ -90,7 +100,7 @@ class ReplayFile:
         try:
             unpacked = unpacking.decompress(content, LARGEST_FILE + 1)
         except zlib.error as error:
-            raise ReplayError(f"{self.path} cannot be unpacked, so it is no replay.", "damaged") from error
+            raise ReplayError(f"{self.name} cannot be unpacked, so it is no replay.", "damaged") from error
         if len(unpacked) > LARGEST_FILE:
             raise self._too_large(f"unpacked more than {LARGEST_FILE >> 20} MB")
         return unpacked
@@ -109,13 +119,13 @@ class ReplayFile:
         if not is_whole and len(raw) == LONGEST_LINE:
             raise self.bad("the line is longer than 1 MB, which no line of a replay is.")
         try:
-            line = json.loads(raw.decode("utf-8"))
+            line = read_json(raw.decode("utf-8"))
         except UnicodeDecodeError as error:
             if not is_whole and self.line > 1:
                 self.recovered = True
                 return None
             raise self.bad("this is not UTF-8 text, so it is no replay.", self._kind_of_nonsense) from error
-        except (ValueError, RecursionError) as error:
+        except ValueError as error:
             if not is_whole and self.line > 1:
                 self.recovered = True
                 return None
@@ -132,12 +142,12 @@ class ReplayFile:
     def _read_header(self) -> dict[str, Any]:
         header = self._next()
         if header is None:
-            raise ReplayError(f"{self.path} is empty, so it is no replay.", "empty")
+            raise ReplayError(f"{self.name} is empty, so it is no replay.", "empty")
         if header.get("game") != "tin-marshal" or not isinstance(header.get("format"), int):
             raise self.bad("this is not the header of a Tin Marshal replay.", "foreign")
         if header["format"] > FORMAT:
             raise self.bad(
-                f"the replay has format {header['format']}; this version reads up to format {FORMAT}: "
+                f"the replay has format {show(header['format'])}; this version reads up to format {FORMAT}: "
                 f"a newer one is needed.",
                 "newer",
             )
@@ -147,23 +157,17 @@ class ReplayFile:
         if missing:
             raise self.bad(f"the header lacks {', '.join(missing)}.")
         if isinstance(header["format"], bool) or header["format"] < 1 or _number(header["rules"]) < 1:
-            raise self.bad(f"there is no format {header['format']} with rules {header.get('rules')}.")
+            raise self.bad(f"there is no format {show(header['format'])} with rules {show(header.get('rules'))}.")
         for key in ("seats", "seed", "rules"):
-            if isinstance(header[key], bool) or not isinstance(header[key], int):
+            if not is_whole(header[key]):
                 raise self.bad(f'"{key}" must be a whole number.')
         for key in ("mode", "level", "level_digest"):
-            if not isinstance(header[key], str):
-                raise self.bad(f'"{key}" must be a text.')
+            if not isinstance(header[key], str) or len(header[key]) > LONGEST_LEVEL:
+                raise self.bad(f'"{key}" must be a text, and not a long one.')
         for key in ("options", "setup"):
             if not isinstance(header[key], dict):
                 raise self.bad(f'"{key}" must be a table.')
         return header
-
-
-def _quoted(text: str) -> str:
-    """A text from a file, fit for a terminal and not too long."""
-    shown = text if text.isprintable() else ascii(text)[1:-1]
-    return f'"{shown}"' if len(shown) <= LONGEST_QUOTE else f'"{shown[:LONGEST_QUOTE]}…"'
 
 
 def _number(value: Any) -> int:
@@ -185,7 +189,9 @@ class Playback:
             first = None if start is None else mode.state(start)
             self.match = Match(mode, header["seats"], header["seed"], first)
             if self.match.seats != header["seats"]:
-                raise SetupError(f"the start position has {self.match.seats} seats, the header {header['seats']}.")
+                raise SetupError(
+                    f"the start position has {self.match.seats} seats, the header {show(header['seats'])}."
+                )
         except RevisionError as error:
             raise self.file.bad_revision(error) from error
         except GameError as error:
@@ -194,7 +200,7 @@ class Playback:
         self.match.about = {key: value for key, value in header.items() if key not in (*KEYS, "start")}
 
     def differ(self, kind: str, sentence: str) -> Difference:
-        where = f"{self.file.path}:{self.file.line}: "
+        where = f"{self.file.name}:{self.file.line}: "
         return Difference(self.file.line, self.actions, kind, where + sentence)
 
     def compare_setup(self) -> Difference | None:
@@ -202,7 +208,7 @@ class Playback:
         if self.level_differs:
             level = self.match.mode.level
             return self.differ("rules", f'the rules differ: the level "{level}" or its options have changed since.')
-        if setup.get("draws") != list(self.match.setup_draws):
+        if not is_same(setup.get("draws"), list(self.match.setup_draws)):
             return self.differ("dice", "the dice differ in the set-up.")
         if setup.get("digest") != self.match.digest:
             return self.differ("rules", "the rules differ: the set-up gives another position.")
@@ -225,18 +231,18 @@ class Playback:
             if self.is_over:
                 yield self.differ("outcome", "something follows after the outcome.")
             text, seat = line.get("action"), line.get("seat")
-            if not isinstance(text, str) or not isinstance(seat, int):
+            if not isinstance(text, str) or not is_whole(seat):
                 raise self.file.bad("a line after the header needs a seat and an action, or the winners.")
             self.actions += 1
-            action = f"action {self.actions}, {_quoted(text)}"
+            action = f'action {self.actions}, "{shortened(text)}"'
             try:
                 self.told = match.submit(text, seat)
             except IllegalAction as error:
                 yield self.differ("rules", f"the rules differ: {action}, is refused: {error}")
                 return
             told, drawn = line.get("draws", []), list(match.log[-1][2])
-            if told != drawn:
-                yield self.differ("dice", f"the dice differ: {action}, has {told}, the seed gives {drawn}.")
+            if not is_same(told, drawn):
+                yield self.differ("dice", f"the dice differ: {action}, has {show(told)}, the seed gives {show(drawn)}.")
             elif line.get("digest") != match.digest:
                 yield self.differ("rules", f"the rules differ: {action}, leads to another position.")
             else:
@@ -247,7 +253,7 @@ class Playback:
             yield self.differ("outcome", "something follows after the outcome.")
             return
         self.is_over = True
-        if line != outcome_line(self.match):
+        if not is_same(line, outcome_line(self.match)):
             yield self.differ("outcome", "the outcome differs from the one that the actions lead to.")
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.core.errors import SetupError
 from game.core.mode import Mode, Setting
+from game.core.shapes import show
 from game.levels.boards import load_board
 from game.levels.editions import Edition, load_edition
 from game.levels.problems import Problems, quote
@@ -41,7 +42,7 @@ def open_mode(
     mode's own edition; None is that edition itself. A duel's level is a terrain. `revision`: the rules as they were
     then, None for the present ones. SetupError and LevelError say what is wrong."""
     if not isinstance(mode, str) or mode not in mode_names():
-        raise unknown("mode", str(mode), mode_names())
+        raise unknown("mode", mode if isinstance(mode, str) else show(mode), mode_names())
     if mode in DUELS:
         return DUELS[mode].open(level, options, texts().say, revision)
     reference = mode if level is None else as_text(level)
@@ -64,7 +65,7 @@ def seat_range(mode: str, level: str | os.PathLike[str] | None = None) -> tuple[
     if mode in DUELS:
         return DUELS[mode].seats, DUELS[mode].seats
     if mode not in MODES:
-        raise unknown("mode", str(mode), mode_names())
+        raise unknown("mode", mode if isinstance(mode, str) else show(mode), mode_names())
     edition = _edition(mode, mode if level is None else as_text(level))
     return edition.fewest_seats, edition.most_seats
 

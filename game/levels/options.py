@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from game.core.errors import SetupError
 from game.core.records import Record, record
+from game.core.shapes import show
 from game.levels.problems import hint, listed, quote
 from game.levels.schema import LONGEST_SENTENCE, Names, Table
 
@@ -95,4 +96,4 @@ def _unknown_option(name: object, known: Iterable[str]) -> str:
 def _shown(value: object) -> str:
     if isinstance(value, str):
         return quote(value)
-    return str(value).lower() if isinstance(value, bool) else quote(repr(value))[1:-1]
+    return str(value).lower() if isinstance(value, bool) else show(value)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from game.core.errors import LevelError
 from game.core.hints import did_you_mean
+from game.core.plain import printable, shortened
 from game.core.records import Record, record
 
 KeyPath = tuple[str | int, ...]
@@ -25,7 +26,7 @@ class Problem(Record):
 
     def __str__(self) -> str:
         place = self.file if self.line is None else f"{self.file}:{self.line}"
-        return ": ".join(part for part in (place, self.key, self.message) if part)
+        return printable(": ".join(part for part in (place, self.key, self.message) if part))
 
 
 class Problems:
@@ -70,18 +71,13 @@ def key_text(path: KeyPath) -> str:
         if isinstance(part, int):
             text += f"[{part + 1}]"
         else:
-            text += f".{_shortened(part)}" if text else _shortened(part)
+            text += f".{shortened(part, LONGEST_QUOTE)}" if text else shortened(part, LONGEST_QUOTE)
     return text
 
 
 def quote(word: str) -> str:
     """The word in quotation marks, cut short and with nothing that could upset a terminal."""
-    return f'"{_shortened(word)}"'
-
-
-def _shortened(word: str) -> str:
-    shown = word if word.isprintable() else ascii(word)[1:-1]
-    return shown if len(shown) <= LONGEST_QUOTE else shown[: LONGEST_QUOTE - 1] + "…"
+    return f'"{shortened(word, LONGEST_QUOTE)}"'
 
 
 def hint(word: str, known: Iterable[str]) -> str:

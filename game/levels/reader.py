@@ -115,6 +115,8 @@ def _parsed(path: Path) -> Document:
 def _fault(error: ValueError, path: Path) -> tuple[str, int | None]:
     message = str(error)
     found = re.search(ERROR_PLACE, message)
+    if "digits" in message:
+        return "the file is not valid TOML: a number in it has too many digits", None
     if found is None:
         return f"the file is not valid TOML: {message}", None
     last = path.read_bytes().rstrip().count(b"\n") + 1

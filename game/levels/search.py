@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.core.errors import SetupError
+from game.core.shapes import show
 from game.levels.problems import Problems, hint, listed, quote
 from game.levels.reader import read_document
 from game.levels.schema import is_id
@@ -65,7 +66,7 @@ def as_text(reference: object) -> str:
     """The text of a name or path; SetupError if it is neither."""
     text = os.fspath(reference) if isinstance(reference, os.PathLike) else reference
     if not isinstance(text, str):
-        raise SetupError(f"A level is given by its name or path, not by {quote(repr(reference))[1:-1]}.")
+        raise SetupError(f"A level is given by its name or path, not by {show(reference)}.")
     return text
 
 

@@ -14,6 +14,7 @@ from game.levels.problems import Problems, quote
 from game.levels.reader import Document, read_document
 from game.paths import data_folder
 from game.play.intents import KEYBOARD, PAD, Intent
+from game.play.own_files import put_aside
 from game.play.raws import KINDS, known_inputs, normal
 
 # Without these a device could not even reach the remapping screen.
@@ -126,7 +127,7 @@ class Bindings:
 
     def save(self) -> str:
         """Keep what differs from the defaults, whole or not at all; "" or the reason why it cannot be kept. A file with
-        faults in it is first put aside as bindings.toml.old, so nothing that a player wrote is lost."""
+        faults in it is first put aside, so nothing that a player wrote is lost."""
         if self._own is None:
             return ""
         part = self._own.with_name(f"{self._own.name}.part")
@@ -134,7 +135,7 @@ class Bindings:
             self._own.parent.mkdir(parents=True, exist_ok=True)
             part.write_text(self.as_toml(), encoding="utf-8")
             if self.problems and self._own.is_file():
-                os.replace(self._own, self._own.with_name(f"{self._own.name}.old"))
+                put_aside(self._own)
             os.replace(part, self._own)
         except OSError as fault:
             return fault.strerror or str(fault)

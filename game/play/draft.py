@@ -317,4 +317,4 @@ def _restore(seat: DraftSeat, number: int, kept: Mapping[str, Any]) -> None:
 
 def _is_pad(device: str) -> bool:
     place = device.removeprefix("pad ")
-    return device.startswith("pad ") and place.isascii() and place.isdigit() and 0 < int(place) < 100
+    return device.startswith("pad ") and place.isascii() and place.isdigit() and len(place) < 3 and int(place) > 0

@@ -15,6 +15,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from game.core import json_text
 from game.core.errors import ReplayError
 from game.core.match import Match
 from game.core.recording import ReplayWriter
@@ -248,7 +249,7 @@ def write_about(path: Path, about: Mapping[str, Any]) -> bool:
     target = about_path(path)
     part = target.with_name(f".{target.name}.part")
     try:
-        part.write_text(json.dumps(about, ensure_ascii=False), encoding="utf-8")
+        part.write_text(json.dumps(about, ensure_ascii=False), encoding="utf-8", errors="backslashreplace")
         os.replace(part, target)
     except OSError:
         with contextlib.suppress(OSError):
@@ -261,8 +262,8 @@ def read_json(path: Path) -> object:
     try:
         if path.stat().st_size > LARGEST_ABOUT:
             return None
-        return json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
+        return json_text.read_json(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
         return None
 
 

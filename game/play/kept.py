@@ -3,7 +3,6 @@ actions it has and how it ended. No pygame, no clock."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -11,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.errors import ReplayError, RevisionError
+from game.core.json_text import read_json
 from game.core.match import Match
 from game.core.replay import LARGEST_FILE, ReplayFile, load_replay
 from game.levels.catalog import mode_names, open_mode
@@ -196,8 +196,8 @@ def _lines_of(content: bytes) -> tuple[int, bool, dict[str, Any]]:
 
 def _table(line: bytes) -> dict[str, Any] | None:
     try:
-        read = json.loads(line)
-    except (ValueError, RecursionError):
+        read = read_json(line.decode())
+    except ValueError:
         return None
     return read if isinstance(read, dict) else None
 

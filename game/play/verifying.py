@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.core.errors import GameError
+from game.core.plain import shortened
 from game.core.replay import ReplayFile, verify_replay
 from game.levels.catalog import open_mode
 from game.play.library import ENDINGS
@@ -54,10 +55,9 @@ def verified(path: Path) -> Verified:
 def table_rows(found: Iterable[Verified]) -> Iterator[tuple[str, ...]]:
     yield HEADINGS
     for one in found:
-        name = one.path.name
-        shown = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+        shown = shortened(one.path.name, LONGEST_NAME)
         numbers = (str(one.actions), str(one.size)) if one.mode else ("", "")
-        yield shown, one.mode, *numbers, one.result
+        yield shown, shortened(one.mode), *numbers, one.result
 
 
 def as_table(found: Iterable[Verified]) -> str:

@@ -12,6 +12,7 @@ import pygame
 from game.core.errors import GameError
 from game.levels.catalog import texts
 from game.play.bindings import Bindings
+from game.play.own_files import put_aside
 from game.scenes import routes
 from game.scenes.fault_words import all_fault_words
 from game.ui.app import App
@@ -22,7 +23,7 @@ from game.ui.context import Context
 from game.ui.devices import Devices
 from game.ui.folders import Folders, own_folders
 from game.ui.scene import Scene
-from game.ui.settings import LANGUAGES, read_settings
+from game.ui.settings import LANGUAGES, Settings, read_settings, write_settings
 from game.ui.window import Window
 
 LOG = logging.getLogger(__name__)
@@ -31,6 +32,7 @@ NO_DISPLAY = (
     "play in the terminal with: python main.py play --terminal, "
     "or let agents play with: python main.py simulate classic"
 )
+MOST_TOLD = 3  # on the screen; the log has them all
 FirstScene = Callable[[Context], Scene]
 
 
@@ -56,6 +58,7 @@ def open_window(
 ) -> tuple[Context, Window]:
     """The window and what its scenes share. NoDisplayError where there is none."""
     settings, problems = read_settings(folders.settings)
+    aside = _put_aside(folders, settings, problems)
     if size is not None:
         settings = settings.with_(window=size, full_screen=False)
     if language in LANGUAGES:
@@ -80,10 +83,23 @@ def open_window(
         clock=clock,
     )
     context.devices.rumble_on = settings.rumble
-    context.notices.extend(all_fault_words(context, [*problems, *bindings.problems]))
+    for problem in (*problems, *bindings.problems):
+        LOG.warning("%s", problem)
+    context.notices.extend(all_fault_words(context, [*problems[:MOST_TOLD], *bindings.problems[:MOST_TOLD]]))
+    if aside:
+        context.notices.append(context.say("notice.put_aside", file=folders.settings.name, name=aside))
     if context.audio.problem:
         context.notices.append(context.say(context.audio.problem))
     return context, window
+
+
+def _put_aside(folders: Folders, settings: Settings, problems: list[str]) -> str:
+    """A file of settings with faults goes to another name, which is given, and what could be used is written anew."""
+    name = put_aside(folders.settings) if problems else ""
+    if name:
+        LOG.warning("%s was put aside as %s.", folders.settings.name, name)
+        write_settings(folders.settings, settings)
+    return name
 
 
 def start_log(folders: Folders) -> None:

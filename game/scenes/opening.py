@@ -12,6 +12,8 @@ import game
 from game.core.errors import SetupError
 from game.core.hints import did_you_mean
 from game.core.match import Match
+from game.core.plain import printable
+from game.core.shapes import show
 from game.levels.catalog import seat_range
 from game.play.keeping import read_table
 from game.play.keyframes import ReelReader
@@ -72,7 +74,7 @@ def watched(path: str) -> FirstScene:
         raise SetupError(f"{mode} has no screen yet; compare the replay with: python main.py verify {path}")
     reader.read_all()
     if reader.difference is not None:
-        sys.stderr.write(f"{reader.difference}\n")
+        sys.stderr.write(f"{printable(str(reader.difference))}\n")
     return lambda context: WatchScene(context, Path(path), reader=reader)
 
 
@@ -80,7 +82,7 @@ def seats_of(agents: Sequence[str]) -> tuple[Seat, ...]:
     for name in agents:
         if name not in PLAYERS:
             listed = ", ".join(PLAYERS)
-            raise SetupError(f'There is no player "{name}"; the players are {listed}{did_you_mean(name, PLAYERS)}')
+            raise SetupError(f"There is no player {show(name)}; the players are {listed}{did_you_mean(name, PLAYERS)}")
     if len(agents) > len(NAMES):
         raise SetupError(f"There are at most {len(NAMES)} seats, not {len(agents)}.")
     return tuple(Seat(kind, NAMES[number], number) for number, kind in enumerate(agents))

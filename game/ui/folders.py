@@ -57,6 +57,6 @@ def write_whole(path: Path, text: str) -> bool:
         path.parent.mkdir(parents=True, exist_ok=True)
         part.write_text(text, encoding="utf-8")
         os.replace(part, path)
-    except OSError:
+    except (OSError, ValueError):
         return False
     return True

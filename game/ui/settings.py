@@ -1,16 +1,22 @@
 """What a player has chosen, kept as a table that can be read and changed by hand. A bad entry is told, and its default
-stands in; the file is not touched until the player changes something."""
+stands in; reading leaves the file alone."""
 
 from __future__ import annotations
 
-import json
-import tomllib
+import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
+import tomli_w
+
+from game.core.errors import MOST_SHOWN
 from game.core.hints import did_you_mean
+from game.core.json_text import is_too_deep
+from game.core.shapes import is_whole, show
+from game.levels.problems import Problems, quote
+from game.levels.reader import read_document
 from game.ui.folders import write_whole
 from game.ui.theme import PALETTES, TEXT_SIZES
 
@@ -27,6 +33,8 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "powers": ("ask", "never"),
     "frame_limit": (30, 60),
 }
+SMALLEST_SIDE, LARGEST_SIDE = 200, 16_384
+HEADING = "# Settings of Tin Marshal. The game writes this file whenever a setting is changed."
 PER_CENT = ("master", "music", "effects", "interface")
 
 
@@ -65,30 +73,36 @@ class Settings:
 
 def read_settings(path: Path) -> tuple[Settings, list[str]]:
     """The settings of a file, and what was wrong with it, one sentence each."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except FileNotFoundError:
+    if not os.path.lexists(path):
         return Settings(), []
-    except (OSError, UnicodeDecodeError) as problem:
-        return Settings(), [f"{path.name} cannot be read ({problem}); the usual settings are used."]
-    try:
-        content = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        return Settings(), [f"{path.name}: {problem}; the usual settings are used."]
+    faults = Problems()
+    document = read_document(path, faults)
+    if document is None or is_too_deep(document.content):
+        line, reason = next(
+            ((fault.line, fault.message) for fault in faults), (None, "its tables are nested too deeply")
+        )
+        where = path.name if line is None else f"{path.name}:{line}"
+        return Settings(), [f"{where}: {reason}; the usual settings are used."]
     known = {item.name: item for item in fields(Settings)}
     problems: list[str] = []
     good: dict[str, Any] = {}
-    for name, value in content.items():
-        where = f"{path.name}:{_line_of(text, name)}"
-        if name not in known:
-            problems.append(f'{where}: there is no setting "{name}"{did_you_mean(name, known)}')
-            continue
-        fault = _fault(name, value, getattr(Settings(), name))
-        if fault:
-            problems.append(f"{where}: {name} {fault}; the usual value is used.")
-        else:
-            good[name] = tuple(value) if name == "window" else value
+    for name, value in document.content.items():
+        fault = _fault(name, value, getattr(Settings(), name)) if name in known else "unknown"
+        if not fault:
+            good[name] = _usable(name, value)
+        elif len(problems) < MOST_SHOWN:
+            where = f"{path.name}:{document.line((name,))}"
+            told = f"{where}: {name} {fault}; the usual value is used."
+            strange = f"{where}: there is no setting {quote(name)}{did_you_mean(name, known)}"
+            problems.append(told if name in known else strange)
     return Settings(**good), problems
+
+
+def _usable(name: str, value: Any) -> Any:
+    """A sound value as the game knows it: 1 for text_size is 1.0."""
+    if name in CHOICES:
+        return CHOICES[name][CHOICES[name].index(value)]
+    return tuple(value) if name == "window" else value
 
 
 def _fault(name: str, value: object, default: object) -> str:
@@ -96,44 +110,22 @@ def _fault(name: str, value: object, default: object) -> str:
     if name in CHOICES:
         if value in CHOICES[name] and not isinstance(value, bool):
             return ""
-        return f"is one of {', '.join(map(str, CHOICES[name]))}, not {value!r}"
+        return f"is one of {', '.join(map(str, CHOICES[name]))}, not {show(value)}"
     if name in PER_CENT:
-        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100:
+        if is_whole(value) and 0 <= value <= 100:
             return ""
-        return f"is a whole number from 0 to 100, not {value!r}"
+        return f"is a whole number from 0 to 100, not {show(value)}"
     if name == "window":
-        whole = isinstance(value, list) and len(value) == 2 and all(isinstance(side, int) for side in value)
-        return "" if whole else f"is a width and a height, such as [1280, 720], not {value!r}"
+        is_size = isinstance(value, list) and len(value) == 2
+        is_size = is_size and all(is_whole(side) and SMALLEST_SIDE <= side <= LARGEST_SIDE for side in value)
+        return "" if is_size else f"is a width and a height, such as [1280, 720], not {show(value)}"
     if isinstance(default, bool):
-        return "" if isinstance(value, bool) else f"is true or false, not {value!r}"
-    return "" if isinstance(value, dict) else f"is a table, not {value!r}"
-
-
-def _line_of(text: str, name: str) -> int:
-    for number, line in enumerate(text.splitlines(), 1):
-        if line.strip().lstrip("[").startswith(name):
-            return number
-    return 1
+        return "" if isinstance(value, bool) else f"is true or false, not {show(value)}"
+    if isinstance(value, dict) and not all(isinstance(table, dict) for table in value.values()):
+        return f"is a table of tables, one for each mode, not {show(value)}"
+    return "" if isinstance(value, dict) else f"is a table, not {show(value)}"
 
 
 def write_settings(path: Path, settings: Settings) -> bool:
     """Whether they could be kept."""
-    table = asdict(settings)
-    tables = table.pop("tables")
-    lines = ["# Settings of Tin Marshal. The game writes this file whenever a setting is changed.", ""]
-    lines += [f"{name} = {_value(value)}" for name, value in table.items()]
-    for mode, chosen in tables.items():
-        lines += ["", f"[tables.{mode}]", *(f"{name} = {_value(value)}" for name, value in chosen.items())]
-    return write_whole(path, "\n".join(lines) + "\n")
-
-
-def _value(value: object) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return json.dumps(value, ensure_ascii=False)
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(_value(item) for item in value)}]"
-    if isinstance(value, Mapping):
-        return f"{{ {', '.join(f'{json.dumps(str(name))} = {_value(item)}' for name, item in value.items())} }}"
-    return str(value)
+    return write_whole(path, f"{HEADING}\n\n{tomli_w.dumps(asdict(settings))}")

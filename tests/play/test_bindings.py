@@ -246,7 +246,7 @@ def test_a_file_with_faults_is_put_aside_before_it_is_written(tmp_path: Path) ->
     bindings = Bindings.load(own_file(tmp_path, faulty))
     bindings.bind(Intent.MUTE, KEYBOARD, "f9")
     assert bindings.save() == ""
-    assert (tmp_path / "bindings.toml.old").read_text(encoding="utf-8") == faulty
+    assert (tmp_path / "bindings.toml.bad-1").read_text(encoding="utf-8") == faulty
     assert not Bindings.load(tmp_path / "bindings.toml").problems
 
 

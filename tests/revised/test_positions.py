@@ -97,7 +97,10 @@ BAD: dict[str, tuple[Change, str]] = {
     "lost at start": (lambda p: p.update(held_at_start=["peru"]), '"held_at_start" names peru, which the player does'),
     "taken in its phase": (lambda p: p.update(phase="objective", objective_taken=True), "none can have been taken"),
     "capital again": (
-        lambda p: (p.update(phase="capital"), p["territories"]["china"].update(owner=None, armies=0)),
+        lambda p: (
+            p.update(phase="capital", turn=0, held_at_start=[]),
+            p["territories"]["china"].update(owner=None, armies=0),
+        ),
         "seat 0 is to place one, but has a capital already",
     ),
     "flag as number": (lambda p: p.update(manoeuvre_made=1), '"manoeuvre_made" is 1; it must be true or false'),

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.hints import did_you_mean
 from game.core.shapes import is_row, is_whole, show
 from game.modes.clone_wars.phases import PHASES, TOKEN
 from game.modes.clone_wars.rules import ARMIES, SEPARATISTS, SHIPS
 from game.modes.clone_wars.state import Pairs
 from game.modes.clone_wars.table import Table
 from game.modes.conquest.board import Cells
-from game.modes.conquest.positions import PositionReader
+from game.modes.conquest.positions import MOST_ARMIES, PositionReader
 
 OWN_KEYS = (
     "army", "armies_of", "pile_counts", "removed_cards", "seen", "captured_from", "sets_this_turn", "has_built", "ship",
@@ -45,7 +44,8 @@ class PieceReader(PositionReader):
         for name in self.board.territories:
             place = places.get(name)
             counts = place.get("ships", [0, 0, 0]) if isinstance(place, Mapping) else [0, 0, 0]
-            if not is_row(counts) or len(counts) != 3 or not all(is_whole(count) and count >= 0 for count in counts):
+            is_right = is_row(counts) and len(counts) == 3
+            if not is_right or not all(is_whole(count) and 0 <= count <= MOST_ARMIES for count in counts):
                 self.bad(f"{name}: its ships are {show(counts)}; give the fighters, corvettes and capital ships.")
                 counts = [0, 0, 0]
             for row, count in zip(rows, counts, strict=True):
@@ -85,7 +85,7 @@ class PieceReader(PositionReader):
             given = {}
         for key in given:
             if key not in TOKEN_KEYS:
-                self.bad(f'"tokens" has no "{key}"{did_you_mean(str(key), TOKEN_KEYS)}')
+                self.bad(f'"tokens" has no {show(key)}', key, TOKEN_KEYS)
         places: list[str] = []
         taken = self.token_row("the captured tokens", given.get("captured", []), ids, places)
         laid: list[tuple[int, int]] = []
@@ -111,7 +111,7 @@ class PieceReader(PositionReader):
         found = []
         for token in row:
             if token not in ids:
-                self.bad(f"In {place} there is {show(token)}, which is no token{did_you_mean(str(token), ids)}")
+                self.bad(f"In {place} there is {show(token)}, which is no token", token, ids)
             elif token in places:
                 self.bad(f'The token "{token}" is there twice.')
             else:
@@ -124,8 +124,7 @@ class PieceReader(PositionReader):
         if name is None:
             return -1
         if name not in self.board.territories:
-            near = did_you_mean(str(name), self.board.territories)
-            self.bad(f'"{key}" is {show(name)}, which is no planet of this board{near}')
+            self.bad(f'"{key}" is {show(name)}, which is no planet of this board', name, self.board.territories)
             return -1
         return self.board.territories.index(name)
 

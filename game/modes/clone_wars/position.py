@@ -32,7 +32,7 @@ def write_position(table: Table, state: State) -> Position:
         "to_move": mover_of(table, state),
         "army": state.seat,
         "armies_of": [[army for army in range(ARMIES) if leaders[army] == seat] for seat in range(state.players)],
-        "pile_counts": [len(_of_faction(table, state.pile, faction)) for faction in (0, 1)],
+        "pile_counts": pile_counts(table, state.pile),
         "removed_cards": [table.deck.ids[card] for card in state.removed],
         "seen": [[[owner, table.deck.ids[card]] for owner, card in row] for row in state.seen],
         "captured_from": [army for army in range(ARMIES) if state.captured >> army & 1],
@@ -57,6 +57,11 @@ def write_position(table: Table, state: State) -> Position:
         "emperor": ids[state.emperor] if state.emperor >= 0 else None,
         "first": state.first if state.first >= 0 else None,
     }
+
+
+def pile_counts(table: Table, pile: Cells) -> list[int]:
+    """How many cards of each deck are left."""
+    return [len(_of_faction(table, pile, faction)) for faction in (0, 1)]
 
 
 def _of_faction(table: Table, cards: Cells, faction: int) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.reading import state_read
-from game.core.shapes import is_row, is_whole, show
+from game.core.shapes import is_row, is_same, is_whole, show
 from game.modes.clone_wars.phases import (
     AFTER_ROLL,
     ANSWER,
@@ -30,7 +30,7 @@ from game.modes.clone_wars.phases import (
     TRACK,
 )
 from game.modes.clone_wars.pieces import PieceReader
-from game.modes.clone_wars.position import SURGES
+from game.modes.clone_wars.position import SURGES, pile_counts
 from game.modes.clone_wars.powers import has_play
 from game.modes.clone_wars.reach import can_advance, commands, friends_beside
 from game.modes.clone_wars.rules import ARMIES, FACTIONS, REPUBLIC, SEPARATISTS
@@ -49,7 +49,9 @@ def read_position(table: Table, position: Mapping[str, Any]) -> State:
 
 
 class CloneReader(PieceReader):
-    """Puts the state together."""
+    """Puts the state together. Cards are played only before armies are placed, never instead."""
+
+    with_armies = (PLACE, CARDS)
 
     def read(self) -> State | None:
         phase = self.phase()
@@ -140,9 +142,16 @@ class CloneReader(PieceReader):
             self.bad('"refused" belongs to the phases command and answer of rules that let one ask again.')
         elif any(state.owners[planet] not in friends_beside(table, state) for planet in state.refused):
             self.bad('"refused" must be a list of planets of the other army of the faction.')
+        if state.turn == 0 and phase not in (CLAIM, PLACE):
+            self.bad(f'"turn" is 0, which is the set-up, but the phase is {PHASES[phase]}.')
+        if state.turn == 0 and state.captured:
+            self.bad('"captured_from" is about a turn, and in the set-up nothing is captured.')
+        counts = pile_counts(table, state.pile)
+        if not is_same(self.given.get("pile_counts", counts), counts):
+            self.bad(f'"pile_counts" must be {counts}, as the draw pile says.')
         leads = [leader(table, state, army) for army in range(ARMIES)]
         armies_of = [[army for army in range(ARMIES) if leads[army] == seat] for seat in range(self.players)]
-        if self.given.get("armies_of", armies_of) != armies_of:
+        if not is_same(self.given.get("armies_of", armies_of), armies_of):
             self.bad(f'"armies_of" must be {armies_of} for {self.players} players.')
         self.compare_to_move(mover_of(table, state))
 

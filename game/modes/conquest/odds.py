@@ -10,6 +10,7 @@ from math import fsum
 
 from game.core.errors import GameError
 from game.core.records import Record, record
+from game.core.shapes import show
 from game.modes.conquest.throws import Side, law, plain
 
 Ends = tuple[tuple[int, float], ...]
@@ -17,6 +18,7 @@ Grid = tuple[tuple[float, ...], ...]
 
 LARGEST_BATTLE = 2_000
 LARGEST_TABLE = 400
+MOST_ARMIES = 10**9
 MOST_DICE = 6
 # In a battle of more armies than this, ends rarer than RARE are left out: they cost most of the time.
 SMALL_BATTLE = 1_000
@@ -72,9 +74,10 @@ def forecast(
     _check_number("attackers", attackers, 0)
     _check_number("defenders", defenders, 1)
     _check_number("stop_at", stop_at, 1)
-    if min(attackers, defenders) > LARGEST_BATTLE:
+    if min(attackers, defenders) > LARGEST_BATTLE or max(attackers, defenders) > MOST_ARMIES:
         raise GameError(
-            f"Odds are worked out where one side has at most {LARGEST_BATTLE} armies, not {attackers} v {defenders}."
+            f"Odds are worked out where one side has at most {LARGEST_BATTLE} armies, "
+            f"not {show(attackers)} v {show(defenders)}."
         )
     return _forecast(attackers, defenders, _side(attack_dice), _side(defence_dice), stop_at, opening)
 
@@ -89,13 +92,13 @@ def table(size: int, attack_dice: int | Side = 3, defence_dice: int | Side = 2) 
 
 def _check_number(name: str, number: int, least: int) -> None:
     if type(number) is not int or number < least:
-        raise GameError(f"Odds need {name} to be a whole number of at least {least}, not {number!r}.")
+        raise GameError(f"Odds need {name} to be a whole number of at least {least}, not {show(number)}.")
 
 
 def _side(dice: int | Side) -> Side:
     count = len(dice.dice) if isinstance(dice, Side) else dice
     if type(count) is not int or not 1 <= count <= MOST_DICE:
-        raise GameError(f"Odds are worked out for 1 to {MOST_DICE} dice a side, not {count!r}.")
+        raise GameError(f"Odds are worked out for 1 to {MOST_DICE} dice a side, not {show(count)}.")
     return dice if isinstance(dice, Side) else plain(dice)
 
 

@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from game.core.hidden import as_count, written
-from game.core.hints import did_you_mean
 from game.core.mode import Position
 from game.core.reading import Reading
-from game.core.shapes import is_row, is_whole, show
+from game.core.shapes import is_row, is_same, is_whole, show
 from game.modes.conquest.board import Board, Cells
 from game.modes.conquest.events import Draft
 from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, OCCUPY, OVER, PLACE
@@ -71,7 +70,10 @@ def mover_of(state: Draft) -> int | None:
 
 
 class PositionReader(Reading):
-    """Reads the shared fields; an edition's own reader adds its own and puts the state together."""
+    """Reads the shared fields; an edition's own reader adds its own and puts the state together. `with_armies` are the
+    phases that are never without armies to place."""
+
+    with_armies: tuple[int, ...] = (PLACE,)
 
     def __init__(
         self,
@@ -110,8 +112,7 @@ class PositionReader(Reading):
     def phase(self) -> int:
         phase = self.given.get("phase")
         if phase not in self.phases:
-            known = ", ".join(self.phases)
-            self.bad(f'"phase" is {show(phase)}; it must be one of {known}{did_you_mean(str(phase), self.phases)}')
+            self.bad(f'"phase" is {show(phase)}; it must be one of {", ".join(self.phases)}', phase, self.phases)
             return ATTACK
         return self.phases.index(phase)
 
@@ -123,7 +124,7 @@ class PositionReader(Reading):
             return (0,) * len(ids), (1,) * len(ids)
         for name in rows:
             if name not in ids:
-                self.bad(f'There is no territory "{name}" on this board{did_you_mean(str(name), ids)}')
+                self.bad(f"There is no territory {show(name)} on this board", name, ids)
         owners: list[int] = []
         armies: list[int] = []
         for name in ids:
@@ -134,7 +135,7 @@ class PositionReader(Reading):
             owner, count = row.get("owner"), row.get("armies")
             if owner is None and phase == CLAIM:
                 owner = -1
-                if count not in (0, None):
+                if count is not None and not is_same(count, 0):
                     self.bad(f"{name}: nobody has claimed it, so it cannot hold {show(count)} armies.")
                 count = 0
             elif owner is None:
@@ -143,8 +144,8 @@ class PositionReader(Reading):
                 self.bad(f"{name}: its owner is {show(owner)}; seats go from 0 to {self.seats - 1}.")
             elif not is_whole(count) or not 1 <= count <= MOST_ARMIES:
                 self.bad(f"{name}: it holds {show(count)} armies; every owned territory holds 1 to {MOST_ARMIES:,}.")
-            owners.append(owner if is_whole(owner) else 0)
-            armies.append(count if is_whole(count) else 1)
+            owners.append(owner if is_whole(owner) and -1 <= owner < self.seats else 0)
+            armies.append(count if is_whole(count) and 0 <= count <= MOST_ARMIES else 1)
         if phase == CLAIM and -1 not in owners:
             self.bad("Every territory is owned, so nothing is left to claim.")
         return tuple(owners), tuple(armies)
@@ -171,7 +172,7 @@ class PositionReader(Reading):
         numbers = []
         for card in cards:
             if card not in self.card_ids:
-                self.bad(f"In {place} there is {show(card)}, which is no card{did_you_mean(str(card), self.card_ids)}")
+                self.bad(f"In {place} there is {show(card)}, which is no card", card, self.card_ids)
             elif card in places:
                 self.bad(f'The card "{card}" is there twice: in {places[card]} and in {place}.')
             else:
@@ -228,8 +229,8 @@ class PositionReader(Reading):
         elif phase in (PLACE, CARDS):
             default = income()
         count = self.number("to_place", default, 0, MOST_ARMIES)
-        if phase == PLACE and count == 0:
-            self.bad('In the phase place "to_place" must be at least 1.')
+        if phase in self.with_armies and count == 0:
+            self.bad(f'In the phase {self.phases[phase]} "to_place" must be at least 1.')
         if phase not in (PLACE, CARDS) and count > 0:
             self.bad(f'In the phase {self.phases[phase]} there is nothing "to_place", but it is {count}.')
         return count

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from game.core.errors import SetupError
 from game.core.hidden import blanked
 from game.core.records import Record
+from game.core.shapes import show
 from game.core.telling import Telling
 from game.modes.conquest.actions import Attack, Claim, Defend, Place
 from game.modes.conquest.board import Cells
@@ -36,7 +37,7 @@ class SeatRules(Protocol):
 
 def check_seats(rules: SeatRules, level: str, seats: int) -> None:
     if not rules.fewest_seats <= seats <= rules.most_seats:
-        raise SetupError(f"{level} is for {rules.fewest_seats} to {rules.most_seats} players, not {seats}.")
+        raise SetupError(f"{level} is for {rules.fewest_seats} to {rules.most_seats} players, not {show(seats)}.")
 
 
 def next_alive(alive: Cells, seat: int) -> int:

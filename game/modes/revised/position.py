@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core.hints import did_you_mean
 from game.core.mode import Position
 from game.core.reading import state_read
 from game.core.shapes import is_row, show
 from game.modes.conquest.board import Cells
-from game.modes.conquest.phases import CLAIM, OVER
+from game.modes.conquest.phases import CARDS, CLAIM, OVER, PLACE
 from game.modes.conquest.positions import MOST_TURNS, PositionReader, mover_of, write_shared
 from game.modes.revised.flow import has_won, income
 from game.modes.revised.phases import AIRFIELD, CAPITAL, OBJECTIVE, PHASES
@@ -53,7 +52,9 @@ def read_position(rules: RevisedRules, position: Mapping[str, Any]) -> State:
 
 class RevisedReader(PositionReader):
     """Reads positions of 2008. While capitals are placed, territories may be free as they are while they are claimed,
-    so the shared part is told that they are."""
+    so the shared part is told that they are. Cards are traded only before armies are placed, never instead."""
+
+    with_armies = (PLACE, CARDS)
 
     def __init__(self, rules: RevisedRules, position: Mapping[str, Any]) -> None:
         self.rules = rules
@@ -66,6 +67,7 @@ class RevisedReader(PositionReader):
         phase = self.phase()
         stage = CLAIM if phase == CAPITAL else phase
         turn = self.number("turn", 0 if phase in SET_UP else 1, 0, MOST_TURNS)
+        self.check_set_up(phase, turn)
         owners, armies = self.territories(stage)
         hands, pile, discards = self.cards()
         alive = self.alive(owners, stage)
@@ -116,6 +118,16 @@ class RevisedReader(PositionReader):
         if phase not in (OVER, CLAIM) and sum(alive) == 1:
             super().check_over(phase, seat, alive)
 
+    def check_set_up(self, phase: int, turn: int) -> None:
+        """A printed set-up leaves nothing to do before the first turn."""
+        name = PHASES[phase]
+        if self.rules.set_ups and (turn == 0 or phase in SET_UP):
+            self.bad(f'"turn" is {turn} and the phase {name}, but this edition begins with turn 1 and its set-up laid.')
+        elif turn == 0 and phase not in (*SET_UP, PLACE):
+            self.bad(f'"turn" is 0, which is the set-up, but the phase is {name}.')
+        elif turn > 0 and phase in SET_UP:
+            self.bad(f'The phase {name} belongs to the set-up, so "turn" must be 0, not {turn}.')
+
     def check_state(self, state: State) -> None:
         if state.phase == OVER and sum(state.alive) > 1 and not has_won(self.rules, state):
             self.bad("The game cannot be over: more than one player is alive, and nobody has won by objectives.")
@@ -123,6 +135,10 @@ class RevisedReader(PositionReader):
             self.bad('In the phase objective none can have been taken this turn, but "objective_taken" is true.')
         if state.phase == CAPITAL and state.capitals[state.seat] >= 0:
             self.bad(f"In the phase capital seat {state.seat} is to place one, but has a capital already.")
+        # Those who still lack one come one after another, from whoever is to move on.
+        turns = [state.capitals[(state.seat + place) % self.seats] < 0 for place in range(self.seats)]
+        if state.phase == CAPITAL and turns != sorted(turns, reverse=True):
+            self.bad("In the phase capital those who have none yet must come one after another.")
 
     def capitals(self, phase: int, owners: Cells) -> Cells:
         given = self.given.get("capitals", [None] * self.seats if phase == CAPITAL else None)
@@ -134,15 +150,12 @@ class RevisedReader(PositionReader):
             if capital is None and phase != CAPITAL:
                 self.bad(f"Seat {seat} has no capital; only in the phase capital may it be missing.")
             elif capital is not None and capital not in lands:
-                self.bad(f"The capital of seat {seat} is {show(capital)}{self.no_territory(capital)}")
+                self.bad(f"The capital of seat {seat} is {show(capital)}, which is no territory", capital, lands)
             elif capital is not None and given.index(capital) < seat:
                 self.bad(f"{capital}: it is the capital of seat {given.index(capital)} and of seat {seat}.")
             elif capital is not None and phase in SET_UP and owners[lands.index(capital)] != seat:
                 self.bad(f"The capital of seat {seat} is {capital}, which is not its own; nothing is lost so early.")
         return tuple([lands.index(capital) if capital in lands else -1 for capital in given])
-
-    def no_territory(self, word: Any) -> str:
-        return f", which is no territory{did_you_mean(str(word), self.board.territories)}"
 
     def cities(self) -> Cells:
         count = len(self.rules.cities) or self.rules.cities_drawn
@@ -160,7 +173,7 @@ class RevisedReader(PositionReader):
         found: list[int] = []
         for name in given:
             if name not in self.board.territories:
-                self.bad(f'"{key}" names {show(name)}{self.no_territory(name)}')
+                self.bad(f'"{key}" names {show(name)}, which is no territory', name, self.board.territories)
                 continue
             number = self.board.territories.index(name)
             if number in found and not may_repeat:
@@ -184,7 +197,7 @@ class RevisedReader(PositionReader):
     def numbers_of(self, key: str, known: Sequence[str], words: Sequence[Any]) -> Cells:
         for word in words:
             if word not in known:
-                self.bad(f'"{key}" names {show(word)}, which is not among them{did_you_mean(str(word), known)}')
+                self.bad(f'"{key}" names {show(word)}, which is not among them', word, known)
         return tuple(sorted([known.index(word) for word in words if word in known]))
 
     def objectives(self) -> tuple[Cells, tuple[Cells, ...]]:
@@ -247,6 +260,8 @@ class RevisedReader(PositionReader):
         """Left out, it is what the player holds now, as if nothing had been captured yet."""
         own = [self.board.territories[cell] for cell, owner in enumerate(owners) if owner == player and turn > 0]
         found = self.land_row("held_at_start", own)
+        if turn == 0 and found:
+            self.bad('"held_at_start" is about a turn, and there is none in the set-up.')
         for cell in found:
             if owners[cell] != player:
                 name = self.board.territories[cell]

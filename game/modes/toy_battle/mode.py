@@ -14,6 +14,7 @@ from game.core.outcome import Outcome
 from game.core.records import Record
 from game.core.rng import Rng
 from game.core.rows import append_rows
+from game.core.shapes import show
 from game.core.telling import carry_out, fold
 from game.modes.toy_battle import legality
 from game.modes.toy_battle.actions import FORMS
@@ -56,7 +57,7 @@ class ToyBattleMode:
 
     def setup(self, seats: int, rng: Rng) -> core.Step[State]:
         if seats != SEATS:
-            raise SetupError(f"Toy Battle is for {SEATS} players, not {seats}.")
+            raise SetupError(f"Toy Battle is for {SEATS} players, not {show(seats)}.")
         nothing: Pair = ((), ())
         size = len(self.terrain.fields)
         blank = State(

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.hidden import written
-from game.core.hints import did_you_mean
 from game.core.mode import Position
 from game.core.reading import Reading, state_read
 from game.core.shapes import is_row, is_whole, show
@@ -130,15 +129,14 @@ class _Reader(Reading):
         word = self.given.get(key)
         if word in known and word:
             return known.index(word)
-        near = did_you_mean(word, known) if isinstance(word, str) else "."
         allowed = ", ".join([name for name in known if name])
-        self.bad(f'"{key}" is {show(word)}; it is one of {allowed}{near}')
+        self.bad(f'"{key}" is {show(word)}; it is one of {allowed}', word, [name for name in known if name])
         return default
 
     def numbered(self, word: Any, what: str, place: str, known: Sequence[str]) -> int | None:
         if word in known:
             return known.index(word)
-        self.bad(f"In {place} there is {show(word)}, which is no {what}{did_you_mean(str(word), known)}")
+        self.bad(f"In {place} there is {show(word)}, which is no {what}", word, known)
         return None
 
     def stacks(self) -> list[Cells]:
@@ -149,9 +147,11 @@ class _Reader(Reading):
             return found
         for name, row in rows.items():
             field = self.numbered(name, "field", "the stacks", self.fields)
+            if field is None:
+                continue
             if not is_row(row):
                 self.bad(f"{name}: a stack must be a list of pairs of seat and troop, not {show(row)}.")
-            elif field is not None:
+            else:
                 tiles = [self.tile(name, pair) for pair in row]
                 found[field] = tuple([tile for tile in tiles if tile is not None])
         return found
@@ -213,10 +213,11 @@ class _Reader(Reading):
         rows = list(zip(table, left, holders, strict=True))
         taken = [sum([region.medals for region, rest, held in rows if not rest and held == seat]) for seat in SEATS]
         won = self.given.get("medals", taken)
-        if not is_row(won) or len(won) != len(SEATS) or not all(is_whole(count) and count >= 0 for count in won):
-            self.bad('"medals" must be a list of two whole numbers, one for each seat.')
-            return left, (0, 0)
         total = sum([region.medals for region in table])
+        is_right = is_row(won) and len(won) == len(SEATS)
+        if not is_right or not all(is_whole(count) and 0 <= count <= total for count in won):
+            self.bad(f'"medals" must be a list of two whole numbers from 0 to {total}, one for each seat.')
+            return left, (0, 0)
         if sum(won) + sum(left) != total:
             self.bad(f"Players have {sum(won)} medals and {sum(left)} lie in regions, but there are {total} in all.")
         return left, tuple(won)
