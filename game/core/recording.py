@@ -15,12 +15,12 @@ from game.core.match import Entry, Match
 from game.core.mode import Mode
 from game.core.plain import LONGEST_PATH, shortened
 from game.core.shapes import show
+from game.core.writing import InUseError, PathText, open_locked, write_new, write_whole
 
 FORMAT = 1
 GZIP = b"\x1f\x8b"
 PACKED = ".gz"
 
-PathText = str | os.PathLike[str]
 _dump = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
@@ -82,6 +82,28 @@ def _written(line: dict[str, Any]) -> bytes:
     return f"{_dump(line)}\n".encode(errors="backslashreplace")
 
 
+def _lines_to_go_on_after(match: Match, number: int) -> list[bytes]:
+    """What an open file holds of the match. ValueError where it holds something else: then nothing is cut off."""
+    with open(number, "rb", closefd=False) as file:
+        file.seek(0)
+        content = file.read()
+    if content.startswith(GZIP):
+        raise ValueError("the file is compressed")
+    lines = content.splitlines(keepends=True)
+    count = 1 + len(match.log)
+    whole = [line for line in lines if line.endswith(b"\n")]
+    if len(whole) > count or len(lines) < count or (match.log and not _ends_with(match, lines[count - 1])):
+        raise ValueError("the match was gone on with in another window")
+    return lines[:count]
+
+
+def _ends_with(match: Match, line: bytes) -> bool:
+    try:
+        return bool(json.loads(line).get("digest") == match.digest)
+    except (ValueError, RecursionError, AttributeError):
+        return False
+
+
 class ReplayWriter:
     """Writes a match as it goes on; each line is with the system before `submit` returns. The file must not exist yet,
     and gets its name only once its beginning is whole. Where a line cannot be written the match goes on, `problem`
@@ -91,8 +113,7 @@ class ReplayWriter:
         _check_path(path)
         lines = all_lines(match)
         try:
-            _write_new(path, b"".join(lines))
-            self._open(match, path, lines)
+            self._open(match, path, lines, write_new(path, b"".join(lines)))
         except (OSError, ValueError) as error:
             raise _unwritable(path, error) from error
         if match.outcome is not None:
@@ -100,15 +121,17 @@ class ReplayWriter:
 
     @classmethod
     def resume(cls, match: Match, path: PathText) -> ReplayWriter:
-        """Go on in the file that the match was loaded from; a torn last line is cut off."""
+        """Go on in the file that the match was loaded from; a torn last line is cut off. Refused while another window
+        goes on in it, and where one has gone on since the match was loaded."""
         writer = cls.__new__(cls)
         try:
-            with open(path, "rb") as file:
-                content = file.read()
-            if content.startswith(GZIP):
-                raise ValueError("the file is compressed")
-            lines = content.splitlines(keepends=True)[: 1 + len(match.log)]
-            writer._open(match, path, [line for line in lines if line.endswith(b"\n")])
+            number = open_locked(path)
+            try:
+                lines = _lines_to_go_on_after(match, number)
+            except BaseException:
+                os.close(number)
+                raise
+            writer._open(match, path, [line for line in lines if line.endswith(b"\n")], number)
             # A last line that lacks nothing but its end is written once more.
             writer.owed = [line + b"\n" for line in lines if not line.endswith(b"\n")]
             writer.file.truncate(writer.size)
@@ -117,7 +140,7 @@ class ReplayWriter:
         writer.settle()
         return writer
 
-    def _open(self, match: Match, path: PathText, lines: list[bytes]) -> None:
+    def _open(self, match: Match, path: PathText, lines: list[bytes], number: int) -> None:
         self.path = os.fspath(path)
         self.problem = ""
         self.starts: list[int] = []  # where each line begins, so that actions can be taken back
@@ -126,7 +149,8 @@ class ReplayWriter:
         for line in lines:
             self.starts.append(self.size)
             self.size += len(line)
-        self.file = open(path, "r+b", buffering=0)  # noqa: SIM115
+        self.file = open(number, "r+b", buffering=0)  # noqa: SIM115
+        self._must_cut = False
         self.match = match
         match.recorders.append(self)
         match.path = self.path
@@ -146,14 +170,30 @@ class ReplayWriter:
             self.settle()
             return
         self.size = self.starts.pop()
+        self._must_cut = True
+        self.settle()
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the file was deleted or moved meanwhile. What is written into one that is still open, but has no name
+        any more, is gone with the process."""
+        if self.file.closed:
+            return False
         try:
-            self.file.truncate(self.size)
-        except (OSError, ValueError) as error:
-            self._stop(error)
+            return not os.path.samestat(os.stat(self.path), os.fstat(self.file.fileno()))
+        except FileNotFoundError:
+            return True
+        except (OSError, ValueError):
+            return False  # the disk does not answer: writing will tell
 
     def settle(self) -> bool:
         """Write what is owed, whole lines only; whether nothing is owed any more."""
         try:
+            if self.is_lost:
+                raise OSError("the file was deleted")
+            if self._must_cut:
+                self.file.truncate(self.size)
+                self._must_cut = False
             while self.owed:
                 self._put(self.owed[0])
                 self.starts.append(self.size)
@@ -184,6 +224,12 @@ class ReplayWriter:
         with contextlib.suppress(OSError):
             self.file.close()
 
+    def abandon(self) -> None:
+        """Stop writing without what is owed: another file holds it all."""
+        self.owed.clear()
+        self.problem = ""
+        self.close()
+
     def _stop(self, error: Exception) -> None:
         self.problem = f"The replay {self.path} could not be written any further: {reason_of(error)}."
         self.owed.clear()
@@ -198,12 +244,7 @@ def write_replay(match: Match, path: PathText) -> None:
     if target.endswith(PACKED):
         content = gzip.compress(content, mtime=0)
     try:
-        part = _write_part(target, content, is_safe=False)
-        try:
-            os.replace(part, target)
-        except OSError:
-            os.unlink(part)
-            raise
+        write_whole(target, content)
     except (OSError, ValueError) as error:
         raise _unwritable(target, error) from error
 
@@ -214,41 +255,8 @@ def _check_path(path: object) -> None:
 
 
 def _unwritable(path: PathText, error: Exception) -> ReplayError:
-    return ReplayError(
-        f"The replay cannot be written to {shortened(str(path), LONGEST_PATH)}: {reason_of(error)}.", "unwritable"
+    kind = (
+        "in_use" if isinstance(error, InUseError) else "taken" if isinstance(error, FileExistsError) else "unwritable"
     )
-
-
-def _write_new(path: PathText, content: bytes) -> None:
-    """A file that was not there before: whole, and safe on its disk."""
-    target = os.fspath(path)
-    if os.path.lexists(target):
-        raise FileExistsError(None, "there is a file of that name", target)
-    part = _write_part(target, content, is_safe=True)
-    try:
-        try:
-            os.link(part, target)
-        except FileExistsError:
-            raise
-        except (OSError, NotImplementedError):  # not every disk has links
-            os.rename(part, target)
-    finally:
-        with contextlib.suppress(FileNotFoundError):
-            os.unlink(part)
-
-
-def _write_part(target: str, content: bytes, is_safe: bool) -> str:
-    """Beside the target, under a name that says that it is not done; `is_safe` waits until it is on the disk."""
-    folder, name = os.path.split(target)
-    part = os.path.join(folder, f".{name}.{os.getpid()}.part")
-    try:
-        with open(part, "wb") as file:
-            file.write(content)
-            if is_safe:
-                file.flush()
-                os.fsync(file.fileno())
-    except OSError:
-        with contextlib.suppress(OSError):
-            os.unlink(part)
-        raise
-    return part
+    where = shortened(str(path), LONGEST_PATH)
+    return ReplayError(f"The replay cannot be written to {where}: {reason_of(error)}.", kind)

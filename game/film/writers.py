@@ -13,10 +13,10 @@ from typing import Any, Protocol
 
 import pygame
 
+from game.core.writing import open_part
 from game.film.plan import STILL, FilmError, check_extra
 from game.ui.decoding import RATE, SPEAKERS
 
-PART = ".part"
 CONTAINERS = {".mp4": "mp4", ".webm": "webm", ".gif": "gif", ".webp": "webp"}
 CODECS = {".mp4": "libx264", ".webm": "libvpx-vp9", ".gif": "gif", ".webp": "libwebp_anim"}
 PIXELS = {".mp4": "yuv420p", ".webm": "yuv420p", ".gif": "pal8", ".webp": "yuv420p"}
@@ -59,19 +59,25 @@ def unwritable(target: Path, error: Exception) -> FilmError:
     return FilmError(f"{target} cannot be written: {reason}.", "unwritable", name=target.name, reason=reason)
 
 
+def new_part(target: Path) -> Path:
+    """A new, empty file beside the target, of a name that nobody can foresee."""
+    number, part = open_part(target)
+    os.close(number)
+    return Path(part)
+
+
 class VideoWriter:
     """One moving picture."""
 
     def __init__(self, target: Path, ending: str, size: tuple[int, int], rate: int, has_sound: bool) -> None:
         av: Any = import_module("av")
         self.target = target
-        self.part = target.with_name(f".{target.name}{PART}")
         self.size = size
         self._av = av
         self._ending = ending
         self._frames = self._samples = 0
         try:
-            self.part.touch()  # the coder would find out only at its first picture
+            self.part = new_part(target)  # the coder would find out only at its first picture
             self._file: Any = av.open(
                 str(self.part), "w", format=CONTAINERS[ending], container_options=FILE_OPTIONS.get(ending, {})
             )
@@ -223,9 +229,9 @@ class StillWriter:
         number = len(self._parts) + 1
         name = self.target.name if number == 1 else f"{self.target.stem}-{number}{self.target.suffix}"
         target = self.target.with_name(name)
-        part = target.with_name(f".{name}{PART}")
-        self._parts.append((part, target))
         try:
+            part = new_part(target)
+            self._parts.append((part, target))
             with part.open("wb") as file:
                 pygame.image.save(frame, file, STILL)
         except (OSError, pygame.error) as error:

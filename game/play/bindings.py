@@ -4,12 +4,12 @@ of that file is told in a sentence and its default stays. Pure: no pygame. Impor
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.core.writing import write_whole
 from game.levels.problems import Problems, quote
 from game.levels.reader import Document, read_document
 from game.paths import data_folder
@@ -130,13 +130,11 @@ class Bindings:
         faults in it is first put aside, so nothing that a player wrote is lost."""
         if self._own is None:
             return ""
-        part = self._own.with_name(f"{self._own.name}.part")
         try:
             self._own.parent.mkdir(parents=True, exist_ok=True)
-            part.write_text(self.as_toml(), encoding="utf-8")
             if self.problems and self._own.is_file():
                 put_aside(self._own)
-            os.replace(part, self._own)
+            write_whole(self._own, self.as_toml().encode())
         except OSError as fault:
             return fault.strerror or str(fault)
         self.problems = []

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any
 
 from game.core.errors import ReplayError
 from game.core.replay import Playback
+from game.core.writing import write_whole
 from game.levels.catalog import open_mode
 from game.levels.revisions import newest_revision
 from game.play.keeping import read_json
@@ -56,6 +56,8 @@ class Examination:
             self.findings = Findings(match.turn)
         except ReplayError as error:
             self.findings = Findings(0, Problem.of(error, path))
+        except Exception as error:  # whatever a stranger's file leads to is the problem of that file
+            self.findings = Findings(0, Problem.of(ReplayError(f"{path} cannot be played: {error}", "senseless"), path))
 
 
 def read_findings(kept: Kept, folder: Path) -> Findings | None:
@@ -80,12 +82,9 @@ def write_findings(kept: Kept, folder: Path, findings: Findings) -> None:
         "kind": problem.kind if problem else "",
         "line": problem.line if problem else 0,
     }
-    target = folder / f"{kept.path.name}.json"
-    part = target.with_name(f".{target.name}.part")
     with contextlib.suppress(OSError):
         folder.mkdir(exist_ok=True)
-        part.write_text(json.dumps(noted), encoding="utf-8")
-        os.replace(part, target)
+        write_whole(folder / f"{kept.path.name}.json", json.dumps(noted).encode())
 
 
 def _mark(kept: Kept) -> list[int]:

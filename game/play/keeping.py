@@ -7,6 +7,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import stat
 import threading
 import unicodedata
 from collections.abc import Callable, Mapping
@@ -18,7 +19,8 @@ from typing import Any
 from game.core import json_text
 from game.core.errors import ReplayError
 from game.core.match import Match
-from game.core.recording import ReplayWriter
+from game.core.recording import ReplayWriter, reason_of
+from game.core.writing import remove, write_whole
 from game.play.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_SEED, Seat, Table
 
 REPLAY = ".jsonl"
@@ -27,6 +29,7 @@ ABOUT = ".about.json"
 SYNC_EVERY = 1.0
 RETRY_EVERY = 2.0
 NOTE_EVERY = 15.0
+MOST_NAMES = 1000
 LONGEST_STEM = 100
 LONGEST_SHOWN_NAME = 20
 LOOKS = 6
@@ -56,79 +59,127 @@ def _synced(number: int) -> None:
 
 class Keeper:
     """Writes one match as it goes on, in a new file or, after `go_on_in`, in its old one. `problem` says why
-    it cannot; what could not be written is tried again."""
+    it cannot; that is tried again and again, and then everything is written that was owed. `has_branched` says that the
+    old file is gone on with in another window, so that this match has a file of its own."""
 
     def __init__(self, folder: Path, match: Match, table: Table, began: datetime, sync: Sync | None = None) -> None:
         self.match = match
         self.seconds = 0.0
+        self.has_branched = False
+        self._folder = folder
+        self._stem = file_stem(table, began)
         self._sync = sync or BackgroundSync()
         self._problem = ""
         self._synced_size = -1
         self._since_sync = self._since_retry = self._since_note = 0.0
-        self._writer = _resumed(match) if match.path else None
+        self._writer = self._resumed() if match.path else None
         self._is_new = self._writer is None
         if self._writer is not None:
             self.path = Path(self._writer.path)
+            self._stem = self.path.name.removesuffix(REPLAY)
             self.seconds = _positive(read_about(self.path).get("seconds"))
             return
         match.about |= {"table": about_table(table), "began": began.isoformat(timespec="seconds")}
-        self.path = free_path(folder, file_stem(table, began))
+        self.path = free_path(folder, self._stem)
+        self.retry()
+
+    def _resumed(self) -> ReplayWriter | None:
+        """Go on in the file that the match was loaded from. None: it cannot be written, is compressed, or is played in
+        another window; the match then gets a file of its own, which knows the old one."""
+        match = self.match
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            self._writer = match.record(self.path)
-        except (OSError, ReplayError) as problem:
-            self._problem = str(problem)
+            return ReplayWriter.resume(match, match.path)
+        except ReplayError as error:
+            self.has_branched = error.kind == "in_use"
+            set_parent(match, Path(match.path).name, len(match.log))
+            match.path = ""
+            return None
+
+    def _begin(self, folder: Path) -> None:
+        """Write the whole match into a new file, under a name that nothing has; OSError or ReplayError where that
+        cannot be. Somebody else may take a name between finding and writing it."""
+        folder.mkdir(parents=True, exist_ok=True)
+        for _ in range(MOST_NAMES):
+            path = free_path(folder, self._stem)
+            try:
+                writer = self.match.record(path)
+            except ReplayError as error:
+                if error.kind != "taken":
+                    raise
+            else:
+                self._folder, self.path, self._writer, self._problem = folder, path, writer, ""
+                return
+        raise ReplayError(f"No name is free for the replay in {folder}.", "unwritable")
 
     @property
     def problem(self) -> str:
         return self._problem or (self._writer.problem if self._writer is not None else "")
 
     def update(self, seconds: float) -> None:
-        """Time went by: bring to the disk what is not there yet, and try again what did not work."""
+        """Time went by in the match."""
         self.seconds += seconds
-        writer = self._writer
-        if writer is None:
-            return
-        self._since_sync += seconds
-        self._since_retry += seconds
         self._since_note += seconds
-        if writer.owed and self._since_retry >= RETRY_EVERY:
-            self._since_retry = 0.0
-            writer.settle()
-        if not writer.file.closed and writer.size != self._synced_size and self._since_sync >= SYNC_EVERY:
-            self._since_sync, self._synced_size = 0.0, writer.size
-            with contextlib.suppress(OSError):
-                self._sync(writer.file.fileno())
-        if self._since_note >= NOTE_EVERY:
+        self.look_after(seconds)
+        if self._writer is not None and self._since_note >= NOTE_EVERY:
             self._since_note = 0.0
             self._note_seconds()
 
+    def look_after(self, seconds: float) -> None:
+        """Time went by, in the match or in its menu: bring to the disk what is not there yet, and try again what did
+        not work."""
+        self._since_sync += seconds
+        self._since_retry += seconds
+        if self._since_retry >= RETRY_EVERY:
+            self.retry()
+        writer = self._writer
+        if writer is None or writer.file.closed:
+            return
+        if writer.size != self._synced_size and self._since_sync >= SYNC_EVERY:
+            self._since_sync, self._synced_size = 0.0, writer.size
+            with contextlib.suppress(OSError):
+                self._sync(writer.file.fileno())
+
+    def retry(self) -> bool:
+        """Try now what did not work; whether everything is kept. A file that was deleted is written anew, whole."""
+        self._since_retry = 0.0
+        writer = self._writer
+        if writer is not None and writer.is_lost:
+            writer.abandon()
+            writer = self._writer = None
+        if writer is not None:
+            return writer.settle() if writer.problem or writer.owed else True
+        try:
+            self._begin(self._folder)
+        except (OSError, ReplayError) as problem:
+            is_told = isinstance(problem, ReplayError)
+            self._problem = str(problem) if is_told else f"{self._folder} cannot be written: {reason_of(problem)}."
+            return False
+        return True
+
+    def move_to(self, folder: Path) -> None:
+        """Keep the match in another folder from now on; OSError or ReplayError where that cannot be. What is written
+        already stays where it is."""
+        before = self._writer
+        self._begin(folder)
+        if before is not None:
+            before.abandon()
+
     def close(self) -> None:
         """The match is left. One in which nothing was done leaves nothing behind."""
+        if self.match.log and (self.problem or (self._writer is not None and self._writer.is_lost)):
+            self.retry()
         if self._writer is None:
             return
         self._writer.close()
         if self._is_new and not self.match.log:
             for path in (self.path, about_path(self.path)):
-                with contextlib.suppress(OSError):
-                    path.unlink()
+                remove(path)
         else:
             self._note_seconds()
 
     def _note_seconds(self) -> None:
         if self.seconds >= 1:
             write_about(self.path, read_about(self.path) | {"seconds": round(self.seconds)})
-
-
-def _resumed(match: Match) -> ReplayWriter | None:
-    """Go on in the file that the match was loaded from. None: it cannot be written, or is compressed; the match then
-    gets a file of its own, which knows the old one."""
-    try:
-        return ReplayWriter.resume(match, match.path)
-    except ReplayError:
-        set_parent(match, Path(match.path).name, len(match.log))
-        match.path = ""
-        return None
 
 
 def go_on_in(match: Match, path: Path) -> None:
@@ -246,21 +297,17 @@ def read_about(path: Path) -> dict[str, Any]:
 
 def write_about(path: Path, about: Mapping[str, Any]) -> bool:
     """The whole note or the old one; False where it cannot be written."""
-    target = about_path(path)
-    part = target.with_name(f".{target.name}.part")
     try:
-        part.write_text(json.dumps(about, ensure_ascii=False), encoding="utf-8", errors="backslashreplace")
-        os.replace(part, target)
+        write_whole(about_path(path), json.dumps(about, ensure_ascii=False).encode(errors="backslashreplace"))
     except OSError:
-        with contextlib.suppress(OSError):
-            part.unlink()
         return False
     return True
 
 
 def read_json(path: Path) -> object:
     try:
-        if path.stat().st_size > LARGEST_ABOUT:
+        facts = path.stat()
+        if not stat.S_ISREG(facts.st_mode) or facts.st_size > LARGEST_ABOUT:
             return None
         return json_text.read_json(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):

@@ -3,6 +3,7 @@ actions it has and how it ended. No pygame, no clock."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -22,6 +23,11 @@ LONGEST_TITLE = 40
 INITIALS = 3
 
 
+def shown_name(path: Path) -> str:
+    """The name of a file, fit to be shown: those of other systems may hold what is no text."""
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in path.name)
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """Why a replay cannot be read or written: the kind of a ReplayError, the name of the file, and the line."""
@@ -33,7 +39,7 @@ class Problem:
 
     @classmethod
     def of(cls, error: ReplayError, path: Path) -> Problem:
-        return cls(error.kind, path.name, error.line, str(error))
+        return cls(error.kind, shown_name(path), error.line, str(error))
 
     @property
     def values(self) -> dict[str, object]:
@@ -68,6 +74,8 @@ class Kept:
     is_finished: bool = False
     is_torn: bool = False
     revision: int = 1
+    is_played: bool = False
+    """In another window, when it was looked at."""
     parent: Parent | None = None
     problem: Problem | None = None
     own_title: str = ""
@@ -131,17 +139,32 @@ class Kept:
         return load_replay(self.path, open_mode)
 
 
-def look_at(path: Path) -> Kept:
-    """What a file says of itself; one that is no replay has a problem."""
-    facts = path.stat()
-    about = read_about(path)
-    unknown = Table("", None, {}, "", ())
+def facts_of(path: Path) -> os.stat_result:
+    """Of the file; of the link itself where that leads nowhere. OSError where there is nothing of that name."""
     try:
-        file = ReplayFile(path)
-        check_mode(file)
+        return path.stat()
+    except OSError:
+        return path.lstat()
+
+
+def look_at(path: Path) -> Kept:
+    """What a file says of itself; one that is no replay has a problem, and so has one that nobody foresaw: files come
+    from strangers, and one of them must not keep the others from being shown."""
+    facts = facts_of(path)
+    about = read_about(path)
+    try:
+        return _look_at(path, facts, about)
     except ReplayError as error:
         problem = Problem.of(error, path)
-        return Kept(path, facts.st_size, facts.st_mtime_ns, unknown, problem=problem, about=about)
+    except Exception as error:
+        problem = Problem.of(ReplayError(f"{path} cannot be read: {error}", "senseless"), path)
+    unknown = Table("", None, {}, "", ())
+    return Kept(path, facts.st_size, facts.st_mtime_ns, unknown, problem=problem, about=about)
+
+
+def _look_at(path: Path, facts: os.stat_result, about: Mapping[str, Any]) -> Kept:
+    file = ReplayFile(path)
+    check_mode(file)
     header = file.header
     table = table_from(header.get("table"), header)
     lines, is_torn, last = _lines_of(file.content)
@@ -220,6 +243,11 @@ def _moment(text: object) -> datetime | None:
         return datetime.fromisoformat(text).replace(tzinfo=None)
     except ValueError:
         return None
+
+
+def is_own_name(path: Path) -> bool:
+    """Whether the file is called as matches that are kept here are."""
+    return _moment_of_name(path) is not None
 
 
 def _moment_of_name(path: Path) -> datetime | None:

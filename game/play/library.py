@@ -8,13 +8,15 @@ import contextlib
 import gzip
 import json
 import os
+import stat
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 from game.core.errors import ReplayError
-from game.core.recording import GZIP
+from game.core.recording import GZIP, reason_of
 from game.core.replay import ReplayFile
+from game.core.writing import clear_strays, is_in_use, remove, write_new
 from game.play.keeping import (
     PACKED,
     REPLAY,
@@ -25,14 +27,13 @@ from game.play.keeping import (
     read_about,
     write_about,
 )
-from game.play.kept import Kept, Problem, check_mode, look_at, shown_title
+from game.play.kept import Kept, Problem, check_mode, facts_of, is_own_name, look_at, shown_title
 
 NEWEST_UNFINISHED = 20
 ENDINGS = (REPLAY, PACKED)
 TRASH = ".deleted"
 SHARED = "shared"
 PICTURES = "pictures"
-STALE_PART = ".part"
 TAIL = 4096
 
 __all__ = ["Kept", "Library", "Problem", "waiting"]
@@ -65,8 +66,9 @@ class Library:
     def scan(self) -> Iterator[float]:
         """Read the folder, a file at a time; the share that is done. Only what has changed is read again."""
         self.problem = None
+        self.clear_strays()
         try:
-            found = [entry for entry in self.folder.iterdir() if _is_replay(entry)]
+            found = replays_in(self.folder)
         except FileNotFoundError:
             found = []
         except OSError as error:
@@ -86,14 +88,20 @@ class Library:
     def find(self, path: Path) -> Kept | None:
         return self._kept.get(path)
 
+    def clear_strays(self) -> None:
+        """What processes that are gone left half written."""
+        for folder in (self.folder, self.shared, self.pictures):
+            clear_strays(folder)
+
     def _read(self, path: Path) -> Kept | None:
         try:
-            facts = path.stat()
+            facts = facts_of(path)
             old = self._kept.get(path)
             if old is not None and (old.size, old.changed) == (facts.st_size, facts.st_mtime_ns):
-                self._kept[path] = replace(old, about=read_about(path))
+                kept = replace(old, about=read_about(path))
             else:
-                self._kept[path] = look_at(path)
+                kept = look_at(path)
+            self._kept[path] = replace(kept, is_played=kept.is_unfinished and is_in_use(path))
         except OSError:
             self._kept.pop(path, None)
         return self._kept.get(path)
@@ -111,6 +119,7 @@ class Library:
 
     def note(self, kept: Kept, **changes: object) -> Kept:
         """Keep something about a match beside it: title, favourite, initials. ReplayError where that cannot be."""
+        _refuse_played(kept.path)
         about = read_about(kept.path) | changes
         if not write_about(kept.path, about):
             raise ReplayError(f"{about_path(kept.path)} cannot be written.", "unwritable")
@@ -125,10 +134,11 @@ class Library:
 
     def delete(self, kept: Kept) -> None:
         """Out of the list; it can be had back until `empty_trash`."""
+        _refuse_played(kept.path)
         trash = self.folder / TRASH
         try:
             trash.mkdir(exist_ok=True)
-            target = trash / kept.path.name
+            target = free_path(trash, *split_name(kept.path))
             _move(about_path(kept.path), about_path(target))
             os.replace(kept.path, target)
         except OSError as error:
@@ -149,7 +159,7 @@ class Library:
 
     def _bring_back(self, lies: Path, path: Path) -> Kept | None:
         if os.path.lexists(path):
-            path = free_path(path.parent, *_split(path))
+            path = free_path(path.parent, *split_name(path))
         try:
             os.replace(lies, path)
         except OSError as error:
@@ -162,15 +172,14 @@ class Library:
         while self._deleted:
             path, lies = self._deleted.pop()
             for gone in (lies, about_path(lies), *self._pictures_of(path)):
-                with contextlib.suppress(OSError):
-                    gone.unlink()
+                remove(gone)
         with contextlib.suppress(OSError):
             (self.folder / TRASH).rmdir()
 
     def restore_lost(self) -> int:
         """What lay among the deleted when the game was cut off comes back; how many."""
         try:
-            lost = [path for path in (self.folder / TRASH).iterdir() if _is_replay(path)]
+            lost = replays_in(self.folder / TRASH)
         except OSError:
             return 0
         mine = {lies for _, lies in self._deleted}
@@ -194,13 +203,10 @@ class Library:
         same = self._same_content(path, file)
         if same is not None:
             return same
-        stem, _ = _split(path)
+        stem, _ = split_name(path)
         content = path.read_bytes()
-        is_packed = content.startswith(GZIP)
-        target = free_path(self.folder, plain_stem(stem) or "replay", PACKED if is_packed else REPLAY)
-        with contextlib.suppress(OSError):
-            self.folder.mkdir(parents=True, exist_ok=True)
-        _write_whole(target, content)
+        ending = PACKED if content.startswith(GZIP) else REPLAY
+        target = written_new(self.folder, plain_stem(stem) or "replay", ending, content)
         write_about(target, {"imported": True})
         kept = self._read(target)
         if kept is None:
@@ -228,13 +234,8 @@ class Library:
         whole = file.content if not kept.is_torn else file.content[: file.content.rfind(b"\n") + 1]
         content = b"\n".join([json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode(),
                               *whole.split(b"\n", 1)[1:]])  # fmt: skip
-        stem = plain_stem(kept.title) or _split(kept.path)[0]
-        try:
-            self.shared.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise ReplayError(f"{self.shared} cannot be made: {error.strerror or error}.", "unwritable") from error
-        target = free_path(self.shared, stem, PACKED)
-        _write_whole(target, gzip.compress(content, mtime=0))
+        stem = plain_stem(kept.title) or split_name(kept.path)[0]
+        target = written_new(self.shared, stem, PACKED, gzip.compress(content, mtime=0))
         self.measure()
         return target
 
@@ -248,10 +249,10 @@ class Library:
             for kept in self.kept
             if kept.is_unfinished and kept.has_table and not kept.is_favourite and not kept.is_imported
         ][newest:]
+        old = [kept for kept in old if not is_in_use(kept.path)]
         for kept in old:
             for gone in (kept.path, about_path(kept.path), *self._pictures_of(kept.path)):
-                with contextlib.suppress(OSError):
-                    gone.unlink()
+                remove(gone)
             self._kept.pop(kept.path, None)
         return len(old)
 
@@ -259,7 +260,7 @@ class Library:
 def make_room(folder: Path) -> int:
     """As Library.make_room, but most often there is nothing to do, which is soon found out."""
     try:
-        open_ones = [path for path in folder.iterdir() if _is_replay(path) and not has_ended(path)]
+        open_ones = [path for path in replays_in(folder) if not has_ended(path)]
     except OSError:
         return 0
     if len(open_ones) <= NEWEST_UNFINISHED:
@@ -271,21 +272,33 @@ def make_room(folder: Path) -> int:
 
 def waiting(folder: Path) -> Iterator[Kept]:
     """The matches that were recorded here and can be gone on with, the one played last first."""
+    return (kept for kept in left_off(folder) if kept.problem is None)
+
+
+def left_off(folder: Path) -> Iterator[Kept]:
+    """As `waiting`, and in between those that cannot be read any more, with their problem."""
     try:
-        paths = [path for path in folder.iterdir() if _is_replay(path) and not has_ended(path)]
-        paths.sort(key=lambda path: path.stat().st_mtime_ns, reverse=True)
+        found = [(facts_of(path).st_mtime_ns, path) for path in replays_in(folder) if not has_ended(path)]
     except OSError:
         return
-    for path in paths:
+    for _, path in sorted(found, reverse=True):
         with contextlib.suppress(OSError):
             kept = look_at(path)
-            if kept.is_unfinished and kept.has_table and not kept.is_imported:
+            is_own = kept.has_table if kept.problem is None else is_own_name(path)
+            if is_own and not kept.is_imported and (kept.is_unfinished or kept.problem is not None):
                 yield kept
 
 
+def replays_in(folder: Path) -> list[Path]:
+    """Whatever calls itself a replay there. A folder is none, whatever its name."""
+    return [path for path in folder.iterdir() if _is_replay(path) and not path.is_dir()]
+
+
 def has_ended(path: Path) -> bool:
-    """Whether its last line names winners; quick, since it looks at nothing else."""
+    """Whether its last line names winners; quick, since it looks at nothing else. A pipe would never answer."""
     try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            return False
         with path.open("rb") as file:
             file.seek(max(0, file.seek(0, 2) - TAIL))
             lines = file.read().splitlines()
@@ -302,7 +315,7 @@ def _is_replay(path: Path) -> bool:
     return path.name.endswith(ENDINGS) and not path.name.startswith(".")
 
 
-def _split(path: Path) -> tuple[str, str]:
+def split_name(path: Path) -> tuple[str, str]:
     """Name and ending, where .jsonl.gz is one ending."""
     for ending in (PACKED, REPLAY):
         if path.name.endswith(ending):
@@ -310,15 +323,22 @@ def _split(path: Path) -> tuple[str, str]:
     return path.stem, path.suffix
 
 
-def _write_whole(target: Path, content: bytes) -> None:
-    part = target.with_name(f".{target.name}{STALE_PART}")
+def written_new(folder: Path, stem: str, ending: str, content: bytes) -> Path:
+    """A new file of that name, or of the next that is free; never over another, and never through a link."""
     try:
-        part.write_bytes(content)
-        os.replace(part, target)
+        folder.mkdir(parents=True, exist_ok=True)
+        while True:
+            target = free_path(folder, stem, ending)
+            with contextlib.suppress(FileExistsError):
+                os.close(write_new(target, content))
+                return target
     except OSError as error:
-        with contextlib.suppress(OSError):
-            part.unlink()
-        raise ReplayError(f"{target} cannot be written: {error.strerror or error}.", "unwritable") from error
+        raise ReplayError(f"{folder} cannot be written: {reason_of(error)}.", "unwritable") from error
+
+
+def _refuse_played(path: Path) -> None:
+    if is_in_use(path):
+        raise ReplayError(f"{path} is being played in another window.", "in_use")
 
 
 def _move(source: Path, target: Path) -> None:

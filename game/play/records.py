@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
-from game.core.errors import GameError, ReplayError
+from game.core.errors import ReplayError
 from game.play.keyframes import Reel, ReelReader
 from game.play.library import Kept, Library
 from game.play.sides import sides_at
@@ -131,7 +131,7 @@ class RecordBook:
         for number, kept in enumerate(counted):
             deeds = None if anew else noted_deeds(kept)
             if deeds is None:
-                with suppress(GameError):
+                with suppress(Exception):  # whatever a file leads to, it costs only itself its place
                     reader = ReelReader(kept.path)
                     while not reader.read(SLICE):
                         yield 0.5 + number / len(counted) / 2

@@ -3,6 +3,8 @@ on the cabinets of an arcade. Any press leads back."""
 
 from __future__ import annotations
 
+import logging
+import traceback
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -10,7 +12,6 @@ from typing import Any
 
 import pygame
 
-from game.core.errors import GameError
 from game.core.records import Record
 from game.modes.conquest.wording import place_name
 from game.paths import data_folder
@@ -31,6 +32,7 @@ from game.ui.scene import Pop, Scene, Transition
 from game.ui.theme import ABYSS, FRAME_WIDTH, GOLD, GOLD_EDGE, HIGH, MIDDLE, ON_GOLD, WHITE, Colour, mixed
 from game.views.logo import draw_logo, draw_title_picture
 
+LOG = logging.getLogger(__name__)
 FOLDER = "demos"
 ENDING = ".jsonl.gz"
 SLICE = 24
@@ -143,7 +145,8 @@ class AttractScene(Scene):
         else:
             try:
                 next(self._steps, None)
-            except GameError:  # a demo of another version
+            except Exception:  # a demo of another version, or one that was changed
+                LOG.warning("A demo cannot be shown:\n%s", traceback.format_exc())
                 self._coming, self._steps = self._next()
         return None
 

@@ -13,7 +13,7 @@ PHRASES = (
     "did_you_mean", "usual_settings", "too_deep", "many_digits", "no_setting", "one_of", "per_cent", "size",
     "true_or_false", "tables", "table", "taken", "needs_one", "robbed", "no_intent", "intent_table", "no_field",
     "context", "list_of_names", "no_key", "no_pad_input", "not_toml", "not_utf8", "unreadable", "not_written_on",
-    "not_written", "permission_denied", "read_only", "disk_full", "no_folder", "no_file", "is_folder",
+    "not_written", "permission_denied", "read_only", "disk_full", "file_deleted", "no_folder", "no_file", "is_folder",
 )  # fmt: skip
 PLACE = re.compile(r"\\\{(\w+)\\\}")
 

@@ -132,7 +132,7 @@ class FoundRow(Button):
     def draw(self, canvas: Canvas, is_focused: bool) -> None:
         ink = self._back(canvas, is_focused)
         x0, y0, x1, y1 = self.box
-        canvas.icon("film", x0 + 34, (y0 + y1) / 2, 28, ink)
+        canvas.icon(self.icon or "film", x0 + 34, (y0 + y1) / 2, 28, ink)
         path = Path(self.label)
         right = canvas.text(
             x0 + 66, (y0 + y1) / 2, fitted(canvas, path.name, 700, 26, "700"), 26, "700", ink, "lm", 700

@@ -1,4 +1,5 @@
-"""The menu over a match that stands still. Leaving and quitting keep the match, which waits under Continue."""
+"""The menu over a match that stands still. Leaving and quitting keep the match, which waits under Continue; where it
+cannot be kept, the menu says so and offers another folder instead."""
 
 from __future__ import annotations
 
@@ -10,10 +11,11 @@ from game.play.intents import DIRECTIONS, Intent, Press
 from game.scenes import routes
 from game.scenes.screen import Screen
 from game.ui.canvas import Canvas
+from game.ui.clock import STEP as TIME_STEP
 from game.ui.context import Context
 from game.ui.scene import Pop, Push, Quit, Reset, Transition
 from game.ui.settings import SPEEDS
-from game.ui.theme import GOLD, HIGH, INK, LINE, MIDDLE, PANEL
+from game.ui.theme import BAD, GOLD, HIGH, INK, LINE, MIDDLE, PANEL
 from game.ui.veil import Veil
 from game.ui.widgets import Button, Cycle, Widget
 from game.views.prompts import Prompt
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 
 LEFT, RIGHT = 700.0, 1220.0
 TOP, STEP, HIGH_OF_ROW = 330.0, 82.0, 66.0
+CLOSE_STEP = 72.0  # with a row more
 
 
 class PauseScene(Screen):
@@ -33,6 +36,8 @@ class PauseScene(Screen):
         super().__init__(context)
         self.match_scene = match_scene
         self._is_sure = False
+        self._is_unsaved = bool(match_scene.keeper.problem)
+        self._has_news = False
         # The match stands still below, so that it is made dark and soft only once.
         self._veil = Veil(0.62, 4)
 
@@ -42,7 +47,8 @@ class PauseScene(Screen):
 
     @property
     def is_moving(self) -> bool:  # type: ignore[override]
-        return self.is_ring_moving or self._veil.is_rough
+        news, self._has_news = self._has_news, False
+        return news or self.is_ring_moving or self._veil.is_rough
 
     def build(self) -> list[Widget]:
         restart = "pause.restart_sure" if self._is_sure else "pause.restart"
@@ -56,12 +62,48 @@ class PauseScene(Screen):
             self._button(2, "settings", self.say("pause.settings"), self._settings, icon="gear"),
             self._button(3, "rules", self.say("pause.rules"), self._rules, icon="book"),
             self._button(4, "restart", self.say(restart), self._restart, icon="undo"),
-            self._button(5, "leave", self.say("pause.leave"), self._leave, icon="leave"),
-            self._button(6, "quit", self.say("pause.quit"), Quit, icon="close"),
+            *self._ways_out(5),
         ]  # fmt: skip
 
+    def _ways_out(self, first: int) -> list[Widget]:
+        """What keeps the match is only offered where it can be kept."""
+        if not self._is_unsaved:
+            return [
+                self._button(first, "leave", self.say("pause.leave"), self._leave, icon="leave"),
+                self._button(first + 1, "quit", self.say("pause.quit"), Quit, icon="close"),
+            ]
+        say = self.say
+        return [
+            self._button(first, "elsewhere", say("pause.elsewhere"), self._save_elsewhere, icon="folder"),
+            self._button(
+                first + 1, "leave", say("pause.leave_unsaved"), lambda: self._unsaved(self._leave), icon="leave"
+            ),
+            self._button(first + 2, "quit", say("pause.quit_unsaved"), lambda: self._unsaved(Quit), icon="close"),
+        ]
+
+    def _unsaved(self, act: Callable[[], Transition]) -> Transition:
+        question, detail = self.say("pause.unsaved_question"), self.say("pause.unsaved_detail")
+        yes, no = self.say("pause.unsaved_yes"), self.say("common.back")
+        return Push(routes.confirm(self.context, question, act, detail, yes, no))
+
+    def _save_elsewhere(self) -> Transition:
+        return Push(routes.save_elsewhere(self.context, self.match_scene))
+
+    def update(self) -> Transition | None:
+        """What the match owes is tried again here too; the menu follows."""
+        keeper = self.match_scene.keeper
+        keeper.look_after(TIME_STEP)
+        if bool(keeper.problem) != self._is_unsaved:
+            self._is_unsaved = bool(keeper.problem)
+            if self.focus == "elsewhere":
+                self.focus = "leave"
+            self.rebuild()
+            self._has_news = True
+        return super().update()
+
     def _box(self, place: int) -> tuple[float, float, float, float]:
-        return LEFT, TOP + place * STEP, RIGHT, TOP + place * STEP + HIGH_OF_ROW
+        step = STEP if not self._is_unsaved else CLOSE_STEP
+        return LEFT, TOP + place * step, RIGHT, TOP + place * step + HIGH_OF_ROW * step / STEP
 
     def _button(
         self, place: int, key: str, label: str, act: Callable[[], Transition | None], kind: str = "normal",
@@ -120,8 +162,12 @@ class PauseScene(Screen):
 
     def resume(self) -> None:
         self._veil.lift()
+        self._is_unsaved = bool(self.match_scene.keeper.problem)
         super().resume()
 
     def paint_over(self, canvas: Canvas) -> None:
-        if self.focus in ("leave", "quit"):
+        if self._is_unsaved:
+            words = self.say("notice.not_saved", reason=self.match_scene.keeper.reason)
+            canvas.text(960, 936, words, 24, "600", BAD, "mm", RIGHT - LEFT + 80)
+        elif self.focus in ("leave", "quit"):
             canvas.text(960, 936, self.say("pause.leave_note"), 24, "500", MIDDLE, "mm", RIGHT - LEFT + 80)

@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.errors import ReplayError
-from game.play.kept import LONGEST_TITLE
+from game.play.kept import LONGEST_TITLE, shown_name
 from game.play.library import Kept
+from game.play.rescuing import can_rescue
 from game.scenes import routes
-from game.scenes.replay_opening import continued
+from game.scenes.replay_opening import continued, may_watch, rescued
 from game.scenes.replay_words import problem_words, size_words, title_words
 from game.ui.folder_opening import FolderOpening
 from game.ui.scene import Push, Transition
@@ -43,22 +44,29 @@ class ReplayActs:
         if kept.problem is not None:
             self.context.notices.append(problem_words(self.context, kept.problem))
             return None
-        if self.first_act(kept) == "continue":
-            return continued(self.context, kept)
-        return self.watch(kept)
+        act = self.first_act(kept)
+        if act == "rescue":
+            return self.rescue(kept)
+        return continued(self.context, kept) if act == "continue" else self.watch(kept)
 
-    def may_watch(self, kept: Kept) -> bool:
-        """A match that people share a screen for would show each the secrets of the others while it goes on."""
-        return not (kept.is_unfinished and kept.has_table and len(kept.table.humans) > 1)
+    def rescue(self, kept: Kept) -> Transition | None:
+        path = rescued(self.context, kept)
+        if path is not None:
+            self.library.refresh()
+            self._show(path)
+        return None
 
     def watch(self, kept: Kept) -> Transition | None:
-        if not self.may_watch(kept):
+        if not may_watch(kept):
             self.context.notices.append(self.context.say("replays.watch_later"))
             return None
         return Push(routes.watch(self.context, kept.path))
 
     def first_act(self, kept: Kept) -> str:
         """What a press on a row does."""
+        found = self.scene.pictures.found(kept)
+        if found is not None and can_rescue(found.problem):
+            return "rescue"
         return "continue" if kept.is_unfinished and kept.mode in routes.PLAYABLE else "watch"
 
     def star(self, kept: Kept) -> None:
@@ -150,10 +158,14 @@ class ReplayActs:
             self.context.notices.append(problem_words(self.context, error, path))
             return False
         key = "already_here" if kept.path in before else "imported"
-        self.context.notices.append(self.context.say(f"replays.{key}", name=path.name))
+        self.context.notices.append(self.context.say(f"replays.{key}", name=shown_name(path)))
+        self._show(kept.path)
+        return True
+
+    def _show(self, path: Path) -> None:
+        """Choose it, whatever the filters were."""
         self.scene.kind, self.scene.mode, self.scene.search = "all", "", ""
-        self.scene.chosen = kept.path
+        self.scene.chosen = path
         self.scene.sift()
         self.scene.rebuild()
-        self.scene.focus_on(f"{ROW}{kept.path.name}")
-        return True
+        self.scene.focus_on(f"{ROW}{path.name}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.play.library import NEWEST_UNFINISHED, Kept, Library
 from game.scenes.replay_acts import ReplayActs
+from game.scenes.replay_opening import may_watch
 from game.scenes.replay_pictures import ReplayPictures
 from game.scenes.replay_words import mode_words, problem_words, size_words, title_words
 from game.ui.canvas import Box, Canvas
@@ -38,15 +39,15 @@ class ReplayDetail:
             first = acts.first_act(kept)
             found.append(Button(
                 "open", (LEFT + 28, ACTS[0], LEFT + 298, ACTS[1]), say(f"replays.{first}"), lambda: acts.open(kept),
-                "primary", "play", 30,
+                "primary", "undo" if first == "rescue" else "play", 30,
             ))  # fmt: skip
             box = (LEFT + 314, ACTS[0], RIGHT - 28, ACTS[1])
-            if first == "watch":
+            if first == "watch" or (first == "rescue" and kept.is_finished):
                 found.append(Button("second", box, say("replays.share"), acts.share, icon="export", size=28))
             else:
                 found.append(Button(
                     "second", box, say("replays.watch"), lambda: acts.watch(kept), icon="film", size=28,
-                    enabled=acts.may_watch(kept),
+                    enabled=may_watch(kept),
                 ))  # fmt: skip
         places = [(x0, top, x1, foot) for top, foot in ROWS for x0, x1 in ((LEFT, middle - 8), (middle + 8, RIGHT))]
         has_one = kept is not None

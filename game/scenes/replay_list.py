@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from game.play.draft import mode_name
+from game.play.examining import Findings
 from game.play.intents import DIRECTIONS, PAD, Intent, Pointer, Press
 from game.play.library import Kept, Library
 from game.scenes import routes
@@ -223,7 +224,6 @@ class ReplayListScene(Screen):
     def facts(self, kept: Kept) -> RowFacts:
         """What a row says."""
         found = self.pictures.found(kept)
-        problem = kept.problem or (found.problem if found is not None else None)
         values = {"mode": self.detail.mode_words(kept), "count": kept.seats}
         about = self.say("replays.players", **values)
         if found is not None and found.turns:
@@ -231,7 +231,7 @@ class ReplayListScene(Screen):
             about = self.say(key, **values, turns=found.turns)
         if kept.problem is not None:
             about = problem_words(self.context, kept.problem)
-        state = "broken" if problem else "torn" if kept.is_torn else "verified" if found else "checking"
+        state = self._state(kept, found)
         key = {"torn": "replays.torn_short"}.get(state, f"replays.{state}")
         table, winners = kept.table, kept.winners
         return RowFacts(
@@ -245,6 +245,15 @@ class ReplayListScene(Screen):
             state_words=self.say(key),
             is_favourite=kept.is_favourite,
         )
+
+    def _state(self, kept: Kept, found: Findings | None) -> str:
+        if kept.problem or (found is not None and found.problem):
+            return "broken"
+        if kept.is_played:
+            return "played"
+        if kept.is_torn:
+            return "torn"
+        return "verified" if found else "checking"
 
     # Moving about.
 

@@ -4,17 +4,21 @@ its turns, and its picture. Pictures are kept in a folder beside the matches."""
 from __future__ import annotations
 
 import contextlib
-import os
+import io
+import logging
+import traceback
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
 
+from game.core.writing import write_whole
 from game.play.examining import Examination, Findings, read_findings, write_findings
 from game.play.library import Kept, Library
 from game.ui.context import Context
 from game.views.replay_picture import ReplayPainter
 
+LOG = logging.getLogger(__name__)
 MOST_KEPT = 60
 
 
@@ -80,9 +84,12 @@ class ReplayPictures:
         yield True
         if examination.mode is not None:
             self._painter = self._painter or ReplayPainter(self.context)
-            for made in self._painter.steps(examination.mode, examination.middle, kept.table):
-                picture = made
-                yield False
+            try:
+                for made in self._painter.steps(examination.mode, examination.middle, kept.table):
+                    picture = made
+                    yield False
+            except Exception:  # a position that nobody foresaw: its match goes without a picture
+                LOG.warning("No picture of %s:\n%s", kept.path, traceback.format_exc())
         self._put(kept, mark, examination.findings, picture)
         if picture is not None:
             _write_picture(self._path(kept), picture)
@@ -115,8 +122,8 @@ def _read_picture(path: Path, kept: Kept) -> pygame.Surface | None:
 
 
 def _write_picture(path: Path, picture: pygame.Surface) -> None:
-    part = path.with_name(f".part-{path.name}")
     with contextlib.suppress(OSError, pygame.error):
         path.parent.mkdir(exist_ok=True)
-        pygame.image.save(picture, part)
-        os.replace(part, path)
+        content = io.BytesIO()
+        pygame.image.save(picture, content, path.name)
+        write_whole(path, content.getvalue())

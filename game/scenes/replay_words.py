@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.core.errors import GameError, ReplayError
 from game.play.draft import mode_name
-from game.play.kept import Kept, Problem
+from game.play.kept import Kept, Problem, shown_name
 from game.ui.context import Context
 
 KILOBYTE = 1000
@@ -25,7 +25,7 @@ def problem_words(context: Context, problem: Problem | GameError, path: Path | N
 def title_words(context: Context, kept: Kept) -> str:
     """The player's own title, or who played."""
     if kept.title or kept.problem is not None:
-        return kept.title or kept.path.name
+        return kept.title or shown_name(kept.path)
     names = [seat.name for seat in kept.table.seats]
     if len(names) <= 2:
         return context.say("replays.versus").join(names)

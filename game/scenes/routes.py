@@ -158,6 +158,12 @@ def pause(context: Context, match_scene: TableScene) -> Scene:
     return PauseScene(context, match_scene)
 
 
+def save_elsewhere(context: Context, match_scene: TableScene) -> Scene:
+    from game.scenes.save_elsewhere import SaveElsewhereScene
+
+    return SaveElsewhereScene(context, match_scene)
+
+
 def hand_over(
     context: Context, table: Table, seat: int, done: Callable[[int], None], news: PublicNews,
     paused: Callable[[], Scene],

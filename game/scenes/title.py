@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 
 from game import __version__
-from game.core.errors import GameError
+from game.core.errors import ReplayError
 from game.core.match import Match
+from game.core.writing import is_in_use
 from game.play.draft import mode_name
 from game.play.intents import DIRECTIONS, PAD, Intent, Pointer, Press
-from game.play.library import Kept, waiting
+from game.play.kept import Kept, Problem, shown_name
+from game.play.library import left_off
 from game.scenes import routes
+from game.scenes.choices import Choice
 from game.scenes.replay_opening import continued
 from game.scenes.screen import Screen
 from game.ui.canvas import Canvas
@@ -39,10 +41,13 @@ SHORT_REPLAY = 150_000  # bytes; a longer one takes too long to be played again 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A match that waits to be gone on with; `match` is None where it is too long to be looked into beforehand."""
+    """A match that waits to be gone on with; `match` is None where it is too long to be looked into beforehand. With a
+    `problem` it cannot be read any more; `older` is then the one before it that can."""
 
     kept: Kept
     match: Match | None
+    problem: Problem | None = None
+    older: Waiting | None = None
 
     @property
     def player(self) -> str:
@@ -52,12 +57,30 @@ class Waiting:
 
 
 def find_waiting(context: Context) -> Waiting | None:
-    """The unfinished match that was played last and can be read."""
-    for kept in islice(waiting(context.folders.matches), MOST_TRIED):
-        if kept.mode in routes.PLAYABLE:
-            with suppress(GameError):
-                return Waiting(kept, kept.load() if kept.size <= SHORT_REPLAY else None)
-    return None
+    """The unfinished match that was played last. If it is damaged that is no reason to pass it over in silence."""
+    first: Waiting | None = None
+    for kept in islice(left_off(context.folders.matches), MOST_TRIED):
+        found = _looked_into(kept)
+        if found is None:
+            continue
+        if found.problem is None:
+            return found if first is None else replace(first, older=found)
+        first = first or found
+    return first
+
+
+def _looked_into(kept: Kept) -> Waiting | None:
+    """None for one that this version cannot play."""
+    if kept.problem is not None:
+        return Waiting(kept, None, kept.problem)
+    if kept.mode not in routes.PLAYABLE:
+        return None
+    try:
+        return Waiting(kept, kept.load() if kept.size <= SHORT_REPLAY else None)
+    except ReplayError as problem:
+        return Waiting(kept, None, Problem.of(problem, kept.path))
+    except Exception as problem:
+        return Waiting(kept, None, Problem("senseless", shown_name(kept.path), sentence=str(problem)))
 
 
 class MenuRow(Button):
@@ -128,18 +151,28 @@ class TitleScene(Screen):
         super().resume()
 
     def _waiting_words(self, waiting: Waiting) -> str:
+        if waiting.problem is not None:
+            return self.say("title.damaged")
         mode = mode_name(waiting.kept.table.mode, self.context.language)
         words = mode
         if waiting.match is not None:
             words = self.say("title.kept", mode=mode, turn=waiting.match.turn, name=waiting.player)
+        if is_in_use(waiting.kept.path):
+            return self.say("title.played", words=words)
         return self.say("replays.torn", words=words) if waiting.kept.is_torn else words
 
     def _play(self) -> Transition:
         return Push(routes.mode_pick(self.context))
 
     def _continue(self) -> Transition | None:
-        assert self.waiting is not None
-        return continued(self.context, self.waiting.kept, self.waiting.match)
+        waiting = self.waiting
+        assert waiting is not None
+        older = waiting.older
+        if older is None:
+            return continued(self.context, waiting.kept, waiting.match)
+        words = self.say("replays.older", words=self._waiting_words(older))
+        act: Callable[[], Transition | None] = lambda: continued(self.context, older.kept, older.match)  # noqa: E731
+        return continued(self.context, waiting.kept, older=Choice("older", words, act, "play"))
 
     def dropped(self, path: Path) -> Transition | None:
         return Push(routes.replays(self.context, path))

@@ -29,6 +29,8 @@ class Context:
     folders: Folders
     clock: Clock
     notices: deque[str] = field(default_factory=deque)
+    lasting: str = ""
+    """A sentence that stays on the screen for as long as it is true."""
     listeners: list[Callable[[Settings], None]] = field(default_factory=list)
     is_kept: bool = True
     _looks: tuple[str, tuple[Look, ...]] = ("", ())

@@ -8,6 +8,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.core.writing import write_whole as write_bytes_whole
+
 NAME = "tin-marshal"
 HOME_VARIABLE = "TIN_MARSHAL_HOME"
 
@@ -52,11 +54,9 @@ def own_folders() -> Folders:
 
 def write_whole(path: Path, text: str) -> bool:
     """The whole file or nothing; False where it cannot be written."""
-    part = path.with_name(f"{path.name}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        part.write_text(text, encoding="utf-8")
-        os.replace(part, path)
+        write_bytes_whole(path, text.encode())
     except (OSError, ValueError):
         return False
     return True

@@ -1,11 +1,12 @@
-"""Short sentences that come up at the top of the window for a while: a pad joined, nothing can be saved here."""
+"""Short sentences at the top of the window: those that come up for a while, such as that a pad joined, and the one that
+stays for as long as it is true, such as that the match cannot be saved."""
 
 from __future__ import annotations
 
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
-from game.ui.theme import GOLD, HIGH
+from game.ui.theme import BAD, GOLD, HIGH, INK
 
 SHOWN_FOR = 3.5
 
@@ -16,10 +17,16 @@ class Notices:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.text = ""
+        self.lasting = ""
         self._left = 0.0
 
     def update(self) -> bool:
         """One step on; whether the picture changed."""
+        has_changed = self.lasting != self.context.lasting
+        self.lasting = self.context.lasting
+        return self._next() or has_changed
+
+    def _next(self) -> bool:
         if self._left > 0:
             self._left -= STEP
             if self._left > 0:
@@ -33,9 +40,19 @@ class Notices:
         return False
 
     def draw(self, canvas: Canvas) -> None:
+        if self.lasting and not self.text:
+            self._draw_lasting(canvas)
         if not self.text:
             return
         lines = canvas.text_lines(self.text, 1100, 24, "600", 3)
         width = min(1100.0, canvas.text_width(self.text, 24)) + 56
         canvas.panel(960 - width / 2, 84, 960 + width / 2, 84 + 26 + 32 * lines, 12, line=GOLD, alpha=252)
         canvas.text(960, 97 + 16 * lines, self.text, 24, "600", HIGH, "mm", 1100, 3)
+
+    def _draw_lasting(self, canvas: Canvas) -> None:
+        """A narrow plate that leaves the board to be seen."""
+        width = min(1000.0, canvas.text_width(self.lasting, 22, "700") * canvas.lettering.growth) + 84
+        left, right, middle = 960 - width / 2, 960 + width / 2, 98.0
+        canvas.panel(left, middle - 20, right, middle + 20, 10, INK, INK, line=BAD, alpha=250, shadow=False)
+        canvas.icon("warning", left + 28, middle, 24, BAD)
+        canvas.text(left + 52, middle, self.lasting, 22, "700", HIGH, "lm", width - 72)

@@ -25,9 +25,17 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
     made.close()
 
 
-def paused(stage: Stage) -> Any:
+class Kept:
+    """A match that can be kept, or not, as the test says."""
+
+    problem = reason = ""
+
+    def look_after(self, seconds: float) -> None: ...
+
+
+def paused(stage: Stage, keeper: Any = None) -> Any:
     below = stage.show(routes.mode_pick)
-    match_scene: Any = SimpleNamespace(table=TABLE, match=TABLE.start())
+    match_scene: Any = SimpleNamespace(table=TABLE, match=TABLE.start(), keeper=keeper or Kept())
     stage.app.stack.apply(Push(PauseScene(stage.context, match_scene)))
     stage.draw()
     return below

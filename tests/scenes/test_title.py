@@ -120,12 +120,16 @@ def test_a_match_that_waits_can_be_gone_on_with(stage: Stage, tmp_path: Path, mo
     assert [seat.device for seat in table.seats] == ["any", "keyboard"], "the pad of last time is not there"
 
 
-def test_a_torn_match_is_not_offered(stage: Stage, tmp_path: Path) -> None:
+def test_a_match_that_cannot_be_read_is_told_and_not_begun(stage: Stage, tmp_path: Path) -> None:
     keep_a_match(tmp_path)
     path = next((tmp_path / "data" / "matches").glob("*.jsonl"))
     path.write_text("nonsense\nand more\n")
     title = stage.show(routes.title)
-    assert "continue" not in [widget.id for widget in title.widgets]
+    assert "the latest match is damaged" in stage.words()
+    stage.focus("continue")
+    stage.press("confirm")
+    assert stage.top is title
+    assert "is not a replay of this game" in " ".join([*stage.context.notices, stage.words()])
 
 
 def test_pads_join_by_a_press(stage: Stage) -> None:
