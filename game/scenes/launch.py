@@ -18,6 +18,7 @@ from game.scenes.fault_words import all_fault_words
 from game.ui.app import App
 from game.ui.assets import Assets
 from game.ui.audio import Audio
+from game.ui.chatter import chatter_logged
 from game.ui.clock import Clock, RealClock
 from game.ui.context import Context
 from game.ui.devices import Devices
@@ -27,12 +28,8 @@ from game.ui.settings import LANGUAGES, Settings, read_settings, write_settings
 from game.ui.window import Window
 
 LOG = logging.getLogger(__name__)
-NO_DISPLAY = (
-    "Tin Marshal found no display to open its window on ({reason}); "
-    "play in the terminal with: python main.py play --terminal, "
-    "or let agents play with: python main.py simulate classic"
-)
 MOST_TOLD = 3  # on the screen; the log has them all
+NO_DISPLAY = "startup.no_display"
 FirstScene = Callable[[Context], Scene]
 
 
@@ -64,12 +61,15 @@ def open_window(
     if language in LANGUAGES:
         settings = settings.with_(language=language)
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    pygame.font.init()
     try:
-        pygame.display.init()
-        pygame.font.init()
-        window = Window(settings.window, settings.full_screen)
+        with chatter_logged():
+            pygame.display.init()
+            window = Window(settings.window, settings.full_screen)
     except pygame.error as problem:
-        raise NoDisplayError(NO_DISPLAY.format(reason=problem)) from problem
+        raise NoDisplayError(texts().say(settings.language, NO_DISPLAY, {"reason": problem})) from problem
+    # What is saved may be the size for another screen than today's.
+    settings = settings.with_(window=window.size, full_screen=window.is_full)
     bindings = Bindings.load(folders.bindings)
     assets = Assets()
     window.set_icon(assets.picture("logo/icon_64"))

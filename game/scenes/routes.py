@@ -88,6 +88,12 @@ def settings(context: Context) -> Scene:
     return SettingsScene(context)
 
 
+def keep_screen(context: Context) -> Scene:
+    from game.scenes.keep_screen import KeepScreen
+
+    return KeepScreen(context)
+
+
 def remap(context: Context, kind: str = "keyboard") -> Scene:
     from game.scenes.remap import Remap
 

@@ -9,6 +9,7 @@ from game.play.bindings import KEYBOARD, PAD
 from game.play.intents import Intent, Press
 from game.scenes import routes
 from game.scenes.screen import Screen
+from game.ui import desktop
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.scene import Push, Transition
@@ -51,8 +52,11 @@ class SettingsScene(Screen):
 
     def update(self) -> Transition | None:
         # The window and the mute key change settings too, so whatever changed is built anew.
-        if self._seen != self.context.settings:
+        before = self._seen
+        if before != self.context.settings:
             self.rebuild()
+            if before is not None and self.context.settings.full_screen and not before.full_screen:
+                return Push(routes.keep_screen(self.context))
         return super().update()
 
     def build(self) -> list[Widget]:
@@ -114,7 +118,7 @@ class SettingsScene(Screen):
     def _video(self) -> list[Widget]:
         settings = self.context.settings
         rows = _rows(VIDEO, 204, 48, 6)
-        sizes = sorted({*WINDOWS, settings.window})
+        sizes = sorted({settings.window, *WINDOWS[:1], *filter(desktop.fits, WINDOWS)})
         words = [f"{width} × {height}" for width, height in sizes]
         full = [self.say("settings.windowed"), self.say("settings.full")]
         return [

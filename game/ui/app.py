@@ -154,11 +154,15 @@ class App:
         self.context.audio.apply(settings)
         self.context.devices.rumble_on = settings.rumble
         if settings.full_screen != self.window.is_full:
-            self.window.toggle_full_screen()
+            is_done = self.window.toggle_full_screen()
             self.canvas.attach(self.window.surface)
+            if not is_done:
+                self.context.settings = settings.with_(full_screen=self.window.is_full)
+                self.context.notices.append(self.context.say("notice.no_full_screen"))
         elif not settings.full_screen and settings.window != self.window.size:
             self.window.resize(settings.window)
             self.canvas.attach(self.window.surface)
+            self.context.settings = settings.with_(window=self.window.size)
 
     def _guarded(self, act: Callable[[], Transition | None]) -> bool:
         """Do something of a scene; whether it went wrong and the scene of errors took over."""

@@ -17,6 +17,7 @@ from game.modes.clone_wars.rules import SHIPS
 from game.modes.toy_battle.troops import TROOPS
 from game.ui.assets import Assets
 from game.ui.captions import Captions
+from game.ui.chatter import chatter_logged
 from game.ui.decoding import BITS, RATE, SPEAKERS, Loader
 from game.ui.music import LANES, Music
 
@@ -222,7 +223,8 @@ def open_mixer() -> str | None:
         pygame.mixer.quit()
     if not pygame.mixer.get_init():
         try:
-            pygame.mixer.init(RATE, BITS, SPEAKERS, BUFFER, allowedchanges=0)
+            with chatter_logged():
+                pygame.mixer.init(RATE, BITS, SPEAKERS, BUFFER, allowedchanges=0)
         except pygame.error as fault:
             LOG.warning("there is no sound: %s", fault)
             problem = NO_DEVICE

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui import desktop
+
 SMALLEST = (960, 540)
 LARGEST = (3840, 2160)
 TITLE = "Tin Marshal"
@@ -14,22 +16,39 @@ class Window:
     """One window; a new surface whenever its size changes."""
 
     def __init__(self, size: tuple[int, int], full_screen: bool) -> None:
-        self.size = bounded(size)
+        if driver := desktop.invisible_driver():
+            # SDL takes such a driver by itself where it finds no screen, and the game would run unseen for ever.
+            raise pygame.error(f"SDL: {driver}")
+        self.size = placed(size)
         self.is_full = False
         pygame.display.set_caption(TITLE)
-        self.surface = self._open(full_screen)
+        try:
+            self.surface = self._open(full_screen)
+        except pygame.error:
+            if not full_screen:
+                raise
+            self.surface = self._open(False)
 
     def _open(self, full_screen: bool) -> pygame.Surface:
         self.is_full = full_screen
         if full_screen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(self.size, pygame.RESIZABLE)
+        surface = pygame.display.set_mode(self.size, pygame.RESIZABLE)
+        desktop.keep_inside()
+        return surface
 
     def set_icon(self, picture: pygame.Surface) -> None:
         pygame.display.set_icon(picture)
 
-    def toggle_full_screen(self) -> None:
-        self.surface = self._open(not self.is_full)
+    def toggle_full_screen(self) -> bool:
+        """Whether the system would have it; if not, the window stays as it was."""
+        was_full = self.is_full
+        try:
+            self.surface = self._open(not was_full)
+        except pygame.error:
+            self.surface = self._open(was_full)
+            return False
+        return True
 
     def resized(self) -> bool:
         """Take up the size that the system gave the window; whether it is another one."""
@@ -47,11 +66,16 @@ class Window:
         return True
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.size = bounded(size)
+        self.size = placed(size)
         self.surface = self._open(False)
 
     def show(self) -> None:
         pygame.display.flip()
+
+
+def placed(size: tuple[int, int]) -> tuple[int, int]:
+    """The size itself, or the nearest one that a window on this desktop may have."""
+    return bounded(desktop.fitted(size, desktop.room()))
 
 
 def bounded(size: tuple[int, int]) -> tuple[int, int]:

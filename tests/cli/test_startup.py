@@ -57,6 +57,34 @@ def test_no_display_is_said_in_one_sentence(tmp_path: Path) -> None:
     assert "play --terminal" in done.stderr
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere SDL always has a screen of its own")
+@pytest.mark.parametrize("display", ["", ":4711"])
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("play",), "no display"),
+        (("--language", "nl"), "geen scherm"),
+        (("replay", "tests/replays/classic_two.jsonl"), "no display"),
+    ],
+)
+def test_where_sdl_would_play_unseen_the_game_does_not_begin(
+    arguments: tuple[str, ...], words: str, display: str, tmp_path: Path
+) -> None:
+    """Without a driver asked for, SDL falls back to one that shows nothing."""
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_AUDIODRIVER")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    given = ("play", *arguments) if arguments[0].startswith("--") else arguments
+    done = subprocess.run(
+        [sys.executable, "main.py", *given], cwd=ROOT, capture_output=True, text=True, timeout=60,
+        stdin=subprocess.DEVNULL,
+        env={**environment, "DISPLAY": display, "XDG_RUNTIME_DIR": str(tmp_path), "TIN_MARSHAL_HOME": str(tmp_path)},
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.count("\n") == 1
+    assert words in done.stderr
+    assert "play --terminal" in done.stderr
+
+
 def test_the_terminal_plays_without_pygame(tmp_path: Path) -> None:
     done = start(
         fake_pygame(tmp_path, "raise ImportError('not built for this machine')\n"), "play", "--terminal", "--seed", "4"

@@ -131,6 +131,13 @@ def settings(stage: Stage) -> None:
 
 
 @exhibit
+def keep_screen(stage: Stage) -> None:
+    stage.show(routes.settings)
+    stage.app.stack.apply(Push(routes.keep_screen(stage.context)))
+    stage.steps(60)
+
+
+@exhibit
 def remap_keyboard(stage: Stage) -> None:
     stage.show(lambda context: routes.remap(context, "keyboard"))
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.play.intents import Edge, Intent, Pointer, Press
@@ -42,7 +43,7 @@ def test_everything_can_be_set(stage: Stage) -> None:
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
 @pytest.mark.parametrize("name", sorted({item.name for item in fields(Settings)} - ELSEWHERE))
 def test_each_is_changed_and_kept_at_once(stage: Stage, name: str, device: str) -> None:
-    stage.show(routes.settings)
+    scene = stage.show(routes.settings)
     stage.focus(name)
     before = value(stage, name)
     stage.press("right", device=device)
@@ -51,7 +52,7 @@ def test_each_is_changed_and_kept_at_once(stage: Stage, name: str, device: str) 
     after = value(stage, name)
     assert after != before
     assert kept(stage, name) == (list(after) if isinstance(after, tuple) else after)
-    assert stage.top.focus == name
+    assert scene.focus == name
 
 
 @pytest.mark.parametrize("name", sorted({item.name for item in fields(Settings)} - ELSEWHERE - {"language"}))
@@ -102,6 +103,52 @@ def test_larger_text_is_larger(stage: Stage) -> None:
     stage.press("right", "right")
     assert stage.context.settings.text_size == 1.3
     assert next(entry.size for entry in stage.written() if entry.text == "Settings") > size
+
+
+def test_windows_that_the_desktop_has_no_room_for_are_not_offered(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.ui.desktop.room", lambda: (1366, 690))
+    stage.context.settings = stage.context.settings.with_(window=(1226, 690))
+    scene = stage.show(routes.settings)
+    offered = next(widget for widget in scene.widgets if widget.id == "window").choices
+    assert offered == ["960 × 540", "1226 × 690"]
+
+
+@pytest.mark.parametrize(("answer", "is_kept"), [("yes", True), ("no", False), (None, False)])
+def test_a_full_screen_is_kept_only_if_somebody_says_so_within_ten_seconds(
+    stage: Stage, answer: str | None, is_kept: bool
+) -> None:
+    stage.show(routes.settings)
+    stage.focus("full_screen")
+    stage.press("right")
+    assert (stage.top.name, stage.top.focus) == ("keep_screen", "no")
+    if answer is None:
+        stage.steps(9 * 60)
+        assert " 1 s" in stage.words()
+        stage.steps(61)
+    else:
+        stage.focus(answer)
+        stage.press("confirm")
+    assert stage.top.name == "settings"
+    assert (value(stage, "full_screen"), kept(stage, "full_screen"), stage.window.is_full) == (is_kept,) * 3
+
+
+def test_a_full_screen_that_cannot_be_had_leaves_the_window(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = pygame.display.set_mode
+
+    def refused(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        if flags & pygame.FULLSCREEN:
+            raise pygame.error("no such mode")
+        return opened(size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", refused)
+    stage.show(routes.settings)
+    stage.focus("full_screen")
+    stage.press("right")
+    assert stage.top.name == "settings"
+    assert (value(stage, "full_screen"), kept(stage, "full_screen"), stage.window.is_full) == (False,) * 3
+    assert "no full-screen picture" in stage.words()
 
 
 def test_a_full_screen_has_no_window_size(stage: Stage) -> None:
