@@ -42,7 +42,7 @@ class PauseScene(Screen):
 
     @property
     def is_moving(self) -> bool:  # type: ignore[override]
-        return self.is_ring_moving or self._veil.is_rough
+        return super().is_moving or self._veil.is_rough
 
     def build(self) -> list[Widget]:
         restart = "pause.restart_sure" if self._is_sure else "pause.restart"

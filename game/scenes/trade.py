@@ -178,7 +178,7 @@ class TradeScene(Screen):
 
     @property
     def is_moving(self) -> bool:  # type: ignore[override]
-        return self.is_ring_moving or self.veil.is_rough or (self.is_trading and self.session.is_busy)
+        return super().is_moving or self.veil.is_rough or (self.is_trading and self.session.is_busy)
 
     def back(self) -> Transition | None:
         """A look ends; a set that may stay, stays only by a clear answer, so back opens the menu of the match."""
@@ -229,6 +229,7 @@ class TradeScene(Screen):
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
         if self.sees_board:
+            self._is_unseen = False
             left, right = self.prompts()
             self.bar.draw(canvas, left, right)
             return
