@@ -10,6 +10,7 @@ from string import Formatter
 
 from game.levels.boards import read_board
 from game.levels.editions import read_edition
+from game.levels.plurals import BETWEEN, FORMS, forms_in
 from game.levels.problems import KeyPath, Problem, Problems, listed, quote
 from game.levels.reader import Document, read_document, shown_path
 from game.levels.registry import DUELS
@@ -18,6 +19,8 @@ from game.levels.search import FOLDERS, SUFFIX, find, is_path, kind_of, revision
 from game.levels.terrains import read_terrain
 from game.levels.texts import AREAS, FALLBACK, in_language, leaves
 from game.paths import data_folder
+
+FORMS_EXAMPLE = "{count:army|armies}"
 
 
 def check(paths: Sequence[str]) -> list[Problem]:
@@ -142,8 +145,10 @@ def _fields(pattern: str) -> frozenset[str] | str:
         for _, field, form, conversion in Formatter().parse(pattern):
             if field is None:
                 continue
-            if form or conversion or not field.isidentifier():
-                return f"{quote(field)} in braces must be a plain word, with nothing after it"
+            if conversion or not field.isidentifier() or (form and BETWEEN not in form):
+                return f"{quote(field)} in braces must be a plain word, with nothing after it but forms: {FORMS_EXAMPLE}"
+            if form and not (len(forms_in(form)) == FORMS and all(word.strip() for word in forms_in(form))):
+                return f"{quote(field)} in braces must have two forms of a word after it: {FORMS_EXAMPLE}"
             found.add(field)
     except ValueError:
         return "its braces do not match; a brace that is to be shown is written twice"

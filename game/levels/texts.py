@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from game.levels.plurals import RULE, Fields, read_rule
 from game.levels.problems import KeyPath, Problems
 from game.levels.reader import read_document
 from game.levels.schema import is_id
@@ -15,32 +16,30 @@ FALLBACK = "en"
 AREAS = "window"
 
 
-class _Fields(dict[str, object]):
-    """What goes into a sentence; a word that nobody gave stays as it is written, in its braces."""
-
-    def __missing__(self, field: str) -> str:
-        return f"{{{field}}}"
-
-
 class Texts:
     """The texts of a folder that holds one file for each language, and a folder with those of the window by area."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._patterns: dict[str, dict[str, str]] = {}
+        self._rules: dict[str, frozenset[int]] = {}
 
     def say(self, language: str, key: str, values: Mapping[str, object]) -> str:
         """The sentence of a key such as "refusal.classic.not_yours"; in English where the language lacks it, and the
         key itself where English lacks it too."""
-        pattern = self._of(language).get(key) or self._of(FALLBACK).get(key)
-        return key if pattern is None else pattern.format_map(_Fields(values))
+        known = self._of(language)
+        if not known.get(key):
+            language, known = FALLBACK, self._of(FALLBACK)
+        pattern = known.get(key)
+        return key if pattern is None else pattern.format_map(Fields(values, self._rules[language]))
 
     def _of(self, language: str) -> dict[str, str]:
         if language not in self._patterns:
-            self._patterns[language] = {}
+            self._patterns[language], self._rules[language] = {}, read_rule(None)
             if is_id(language):
                 for path in text_files(self.folder, language):
                     self._patterns[language] |= _read(path)
+            self._rules[language] = read_rule(self._patterns[language].get(RULE))
         return self._patterns[language]
 
 

@@ -74,7 +74,7 @@ class ExportScene(Screen):
 
     @property
     def is_moving(self) -> bool:  # type: ignore[override]
-        return self.is_busy or self.is_ring_moving
+        return self.is_busy or super().is_moving
 
     # What is to be filmed.
 

@@ -50,7 +50,7 @@ class HallOfFameScene(Screen):
 
     @property
     def is_moving(self) -> bool:  # type: ignore[override]
-        return self.is_reading or self.is_ring_moving
+        return self.is_reading or super().is_moving
 
     def update(self) -> Transition | None:
         if self._reading is not None:

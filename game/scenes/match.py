@@ -91,7 +91,8 @@ class MatchScene(TableScene):
         selector = self.selector
         breathes = selector is not None and bool(selector.phase) and selector.source >= 0
         breathes = breathes and not self.context.settings.reduced_motion
-        return self.session.is_busy or self.board.is_moving or self.mouse.is_held or breathes or self.is_ending
+        is_moved = self.board.is_moving or self.mouse.is_held or breathes
+        return self.session.is_busy or is_moved or self.is_unseen or self.is_ending
 
     @property
     def repeats_confirm(self) -> bool:  # type: ignore[override]
@@ -312,6 +313,7 @@ class MatchScene(TableScene):
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
         canvas.forget()
+        self.seen()
         if self._warmth is None:
             self._warmth = routes.warmed_battle(canvas, self.panels.looks, self.panels.dress)
         self.draw_board(canvas)
@@ -319,10 +321,20 @@ class MatchScene(TableScene):
         if self.guide is not None:
             self.guide.draw(canvas)
         draw_news(canvas, self.session, self.table, self.panels.looks, self.context.say)
-        if self.is_mine:
+        if self.is_mine and not self._is_focus_covered:
             self.aim.draw(canvas, self.controls is not None and self.controls.is_counting)
         left, right = self._prompts()
         self.bar.draw(canvas, left, right)
+
+    @property
+    def _is_focus_covered(self) -> bool:
+        """Under the long log, which takes all presses, or under the guide's panel there is no focus to be seen."""
+        spot = self.aim.ring.spot
+        if self.panels.log.is_long or spot is None:
+            return True
+        boxes = self.guide.covered if self.guide is not None else ()
+        x, y = (spot.x0 + spot.x1) / 2, (spot.y0 + spot.y1) / 2
+        return any(x0 <= x <= x1 and y0 <= y <= y1 for x0, y0, x1, y1 in boxes)
 
     def _prompts(self) -> tuple[list[Prompt], list[Prompt]]:
         if self.panels.log.is_long:

@@ -48,7 +48,7 @@ class ObjectivesScene(Screen):
 
     @property
     def is_moving(self) -> bool:  # type: ignore[override]
-        return self.is_ring_moving or self.veil.is_rough
+        return super().is_moving or self.veil.is_rough
 
     def build(self) -> list[Widget]:
         close = Button("close", CLOSE_BOX, self.say("trade.close"), self.back, "primary", size=32)

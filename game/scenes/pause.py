@@ -37,7 +37,6 @@ class PauseScene(Screen):
         self.match_scene = match_scene
         self._is_sure = False
         self._is_unsaved = bool(match_scene.keeper.problem)
-        self._has_news = False
         # The match stands still below, so that it is made dark and soft only once.
         self._veil = Veil(0.62, 4)
 
@@ -47,8 +46,7 @@ class PauseScene(Screen):
 
     @property
     def is_moving(self) -> bool:  # type: ignore[override]
-        news, self._has_news = self._has_news, False
-        return news or self.is_ring_moving or self._veil.is_rough
+        return super().is_moving or self._veil.is_rough
 
     def build(self) -> list[Widget]:
         restart = "pause.restart_sure" if self._is_sure else "pause.restart"
@@ -98,7 +96,6 @@ class PauseScene(Screen):
             if self.focus == "elsewhere":
                 self.focus = "leave"
             self.rebuild()
-            self._has_news = True
         return super().update()
 
     def _box(self, place: int) -> tuple[float, float, float, float]:

@@ -82,7 +82,7 @@ class Remap(Screen):
         self._capture: Capture | None = None
         self._pending = ""
         self._left = 0.0
-        self._seconds_drawn = 0
+        self._drawn: tuple[object, ...] = ()
         self.focus = Intent.CONFIRM.value
 
     @property
@@ -141,9 +141,14 @@ class Remap(Screen):
 
     @property
     def is_moving(self) -> bool:  # type: ignore[override]
-        """The wait is drawn anew only when its seconds change."""
-        is_waiting = self.awaited is not None
-        return (is_waiting and self._seconds != self._seconds_drawn) or super().is_moving
+        """An awaited key reaches no scene as a press, and the wait has its seconds: whatever is told is drawn anew when
+        it is no longer what was drawn last."""
+        return self._told != self._drawn or super().is_moving
+
+    @property
+    def _told(self) -> tuple[object, ...]:
+        """All that can change without a press."""
+        return self.awaited, self._pending, self.telling, self._seconds if self.awaited is not None else 0
 
     @property
     def _seconds(self) -> int:
@@ -251,6 +256,7 @@ class Remap(Screen):
     # The picture.
 
     def paint(self, canvas: Canvas) -> None:
+        self._drawn = self._told
         draw_backdrop(canvas)
         self.header(canvas, self.say("input.remap.title"), self.say("input.remap.hint"))
         canvas.panel(*LEFT_PANEL)
@@ -265,7 +271,6 @@ class Remap(Screen):
         canvas.text(x0 + 32, (y0 + y1) / 2, sentence, 26, "500", HIGH, "lm", x1 - x0 - 64, 4)
 
     def _sentence(self) -> str:
-        self._seconds_drawn = self._seconds
         if self.awaited is None or self._pending:
             return self.telling or self.say("input.remap.advice")
         key = "capture_key" if self.kind == KEYBOARD else "capture_button"

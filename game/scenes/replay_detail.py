@@ -69,7 +69,7 @@ class ReplayDetail:
         canvas.text(x0 + 28, y0 + 32, self.context.say("replays.disk"), 26, "700", HIGH, "lm", 240)
         canvas.text(x1 - 28, y0 + 32, size_words(self.context, library.disk_use), 26, "700", HIGH, "rm", 220)
         note = self.context.say("replays.disk_note", count=NEWEST_UNFINISHED)
-        canvas.text(x0 + 28, y0 + 80, note, 21, "500", MIDDLE, "lm", x1 - x0 - 56, 2, leading=1.1)
+        canvas.text(x0 + 28, y0 + 80, note, 22, "500", MIDDLE, "lm", x1 - x0 - 56, 2, leading=1.1)
 
     def _paint_match(self, canvas: Canvas, kept: Kept) -> None:
         draw_thumbnail(canvas, PICTURE, self.pictures.picture(kept))

@@ -323,6 +323,7 @@ class ReplayListScene(Screen):
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
         """Only the focus moves over a picture that stands still."""
+        self._is_unseen = False
         field = self._field
         typing = (field.is_open, field.cursor) if field is not None else ()
         self._still.draw(canvas, (self._revision, self.focus, typing), self._paint_all)

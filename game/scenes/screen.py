@@ -32,6 +32,7 @@ class Screen(Scene):
         self._since_focus = FOCUS_SECONDS
         self._ring_from: tuple[float, float, float, float] | None = None
         self._built_for: tuple[object, ...] = ()
+        self._is_unseen = True
 
     # What a screen says of itself.
 
@@ -75,6 +76,7 @@ class Screen(Scene):
         gone."""
         settings = self.context.settings
         before = [widget.id for widget in self.widgets]
+        self._is_unseen = True
         self._built_for = (settings.language, settings.palette, settings.text_size)
         self.widgets = self.build()
         if [widget.id for widget in self.widgets] != before:
@@ -92,12 +94,9 @@ class Screen(Scene):
         return isinstance(self.focused, TextField) and self.focused.is_open
 
     @property
-    def is_ring_moving(self) -> bool:
-        return self._since_focus < FOCUS_SECONDS
-
-    @property
     def is_moving(self) -> bool:  # type: ignore[override]
-        return self.is_ring_moving
+        """What was built anew in a step is drawn, also when no press comes with that step."""
+        return self._is_unseen or self._since_focus < FOCUS_SECONDS
 
     def update(self) -> Transition | None:
         self._since_focus += STEP
@@ -182,6 +181,7 @@ class Screen(Scene):
         return None
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
+        self._is_unseen = False
         self.paint(canvas)
         for widget in self.widgets:
             widget.draw(canvas, widget.id == self.focus)

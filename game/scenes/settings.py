@@ -227,7 +227,7 @@ class SettingsScene(Screen):
         for index, look in enumerate(self.context.looks):
             middle = x0 + 30 + pitch * (index + 0.5)
             canvas.emblem(look, middle, 454, 24)
-            canvas.text(middle, 498, look.name(self.context.language), 21, "600", MIDDLE, "mm", pitch - 2)
+            canvas.text(middle, 498, look.name(self.context.language), 22, "600", MIDDLE, "mm", pitch - 2)
         canvas.text(x0 + 28, 557, self.say("settings.text_size"), 26, "600", MIDDLE, "lm", 210)
         canvas.box(x0 + 28, 590, x1 - 28, 591.5, LINE, alpha=190)
 

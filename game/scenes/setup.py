@@ -263,12 +263,14 @@ class SetupScene(Screen):
 
     def _settle(self, field: TextField) -> None:
         """A field that was left empty shows what stands in for it."""
+        before = field.text
         if field.id == "seed":
             if not self.draft.seed.strip():
                 self.draft.seed = rolled_seed(self.draw_number())
             field.text = self.draft.seed
         else:
             field.text = self.name_of(int(field.id.partition(":")[2]))
+        self._is_unseen = self._is_unseen or field.text != before
 
     # Presses.
 

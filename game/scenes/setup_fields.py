@@ -13,7 +13,7 @@ from game.ui.scene import Push, Transition
 from game.ui.theme import ABYSS, GOLD, HIGH, LINE_HIGH, PANEL, RAISED
 from game.ui.widgets import Act, Button, TextField
 
-SMALLEST = 21.0
+SMALLEST = 22.0
 
 
 class FittingField(TextField):

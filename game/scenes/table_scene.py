@@ -51,6 +51,9 @@ class TableScene(Scene):
         self.keeper = MatchKeeping(context, self.match, table)
         self._ended = 0.0
         self._shown_before: Any = None
+        self.selector: Any = None
+        """What a person at this screen chooses with now, None while nobody has to."""
+        self._drawn: tuple[object, ...] = ()
 
     # What a match of its own kind does.
 
@@ -128,6 +131,20 @@ class TableScene(Scene):
     def is_mine(self) -> bool:
         """Whether somebody at this screen must act now."""
         return self.session.waiting_seat is not None
+
+    @property
+    def is_unseen(self) -> bool:
+        """Whether a choice or a step of the guide came or went since the last picture: nothing moves for that, and
+        nobody pressed anything."""
+        return self._drawn != self._asked
+
+    def seen(self) -> None:
+        """A picture shows what is asked now."""
+        self._drawn = self._asked
+
+    @property
+    def _asked(self) -> tuple[object, ...]:
+        return self.selector, self.guide.count if self.guide is not None else ""
 
     @property
     def is_ending(self) -> bool:

@@ -260,7 +260,7 @@ class TitleScene(Screen):
         pads = self.context.devices.pads[:MOST_DEVICES]
         rows = max(1, len(pads)) + 1
         canvas.panel(32, 32, 488, 94 + DEVICE_STEP * rows, 12)
-        canvas.text(52, 60, self.say("title.ready"), 21, "600", LOW, "lm", 400)
+        canvas.text(52, 60, self.say("title.ready"), 22, "600", LOW, "lm", 400)
         self._paint_device(canvas, 0, "keyboard", self.say("title.keyboard"), True)
         for place, pad in enumerate(pads):
             joined = pad.device in self._joined

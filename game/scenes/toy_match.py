@@ -92,7 +92,7 @@ class ToyMatchScene(TableScene):
         """What may be chosen glows in a slow beat; otherwise the picture stands still while a person thinks."""
         beats = self.selector is not None and bool(self.selector.lit) and not self.context.settings.reduced_motion
         is_moved = self.mouse.drag is not None or self.duel.puffs.is_moving or not self.duel.is_settled
-        return self.session.is_busy or beats or is_moved or self.is_ending
+        return self.session.is_busy or beats or is_moved or self.is_unseen or self.is_ending
 
     @property
     def focus(self) -> int:
@@ -227,6 +227,7 @@ class ToyMatchScene(TableScene):
     # The picture.
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
+        self.seen()
         self.duel.draw(canvas, self)
         if self.guide is not None:
             self.guide.draw(canvas)

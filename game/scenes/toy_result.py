@@ -215,7 +215,7 @@ class ToyResultScene(ResultScene):
             across = middle + side * 116
             canvas.text(across, y0 + 108 if words else y0 + 124, self.name_of(player), 22, "600", HIGH, "mm", 216)
         if words:
-            canvas.text(middle, y1 - 21, words, 21, "500", MIDDLE, "mm", x1 - x0 - 28)
+            canvas.text(middle, y1 - 21, words, 22, "500", MIDDLE, "mm", x1 - x0 - 28)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         left, right = super().prompts()

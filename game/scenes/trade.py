@@ -63,12 +63,16 @@ class CardSpot(Widget):
             canvas.icon("check", x, y, 26, ON_GOLD)
         under = self.y + self.width * SHAPE / 2
         ink = HIGH if chosen else MIDDLE
+        title = self.scene.cards.title(self.card)
         if self.width >= TITLE_FROM:
-            canvas.text(self.x, under + 28, self.scene.symbol_name(self.card), 24, "600", ink, "mm", self.width - 8)
+            # What stands on the card itself is too small to be read in a small window.
+            symbol = self.scene.symbol_name(self.card)
+            canvas.text(self.x, under + 26, title, 24, "700", ink, "mm", self.width + 12)
+            if symbol.lower() not in title.lower():
+                canvas.text(self.x, under + 56, symbol, 22, "500", ink, "mm", self.width - 8)
         else:
-            # A narrow card does not say its name itself; its symbol can still be seen on it.
-            title = self.scene.cards.title(self.card)
-            canvas.text(self.x, under + 34, title, 21, "600", ink, "mm", self.width - 4, 2, leading=1.05)
+            # Beside narrow cards there is no room for the symbol, which can be seen on them.
+            canvas.text(self.x, under + 34, title, 22, "600", ink, "mm", self.width - 4, 2, leading=1.05)
 
 
 class TradeScene(Screen):
@@ -178,7 +182,7 @@ class TradeScene(Screen):
 
     @property
     def is_moving(self) -> bool:  # type: ignore[override]
-        return self.is_ring_moving or self.veil.is_rough or (self.is_trading and self.session.is_busy)
+        return super().is_moving or self.veil.is_rough or (self.is_trading and self.session.is_busy)
 
     def back(self) -> Transition | None:
         """A look ends; a set that may stay, stays only by a clear answer, so back opens the menu of the match."""
@@ -229,6 +233,7 @@ class TradeScene(Screen):
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
         if self.sees_board:
+            self._is_unseen = False
             left, right = self.prompts()
             self.bar.draw(canvas, left, right)
             return
@@ -289,7 +294,7 @@ class TradeScene(Screen):
         ink = MIDDLE if number > traded + 1 else ink
         canvas.text(left + 50, 816, str(worth), 44, "display", ink, "mm", 92)
         name = "this_set" if is_now else "next" if is_next else "nth"
-        canvas.text(left + 50, 858, self.say(f"trade.{name}", count=number + 1), 21, "600", ink, "mm", 92)
+        canvas.text(left + 50, 858, self.say(f"trade.{name}", count=number + 1), 22, "600", ink, "mm", 92)
 
     def confirm_prompt(self) -> Prompt:
         """What confirming does to whatever has the focus."""

@@ -47,7 +47,7 @@ from game.views.watch_throw import draw_fight, fight_of
 TOP = 64.0
 FAST = 8.0
 GAP = 14.0
-TITLE_SIZES, LINE_SIZES = (32.0, 27.0, 24.0), (24.0, 21.0)
+TITLE_SIZES, LINE_SIZES = (32.0, 27.0, 24.0), (24.0, 22.0)
 GOOD_BACK, BAD_BACK = colour("#0E2A2A"), colour("#33181A")
 TOY_COLUMNS = ("medal", "helmet", "card")
 # Of games with more to tell than the usual ones, by mode: where that is told.

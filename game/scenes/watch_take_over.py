@@ -19,6 +19,7 @@ from game.ui.scene import Pop, Reset, Transition
 from game.ui.theme import ABYSS, FOOT, GOLD, HIGH, LOW, MIDDLE
 from game.ui.widgets import Button, Cycle, Widget
 from game.views.prompts import Prompt
+from game.views.side_looks import seat_look
 
 if TYPE_CHECKING:
     from game.scenes.watch import WatchScene
@@ -118,8 +119,8 @@ class TakeOverScene(Screen):
         canvas.text(LEFT + 28, top + 92, under, 24, "600", MIDDLE, "lm", RIGHT - LEFT - 56)
 
     def paint_over(self, canvas: Canvas) -> None:
-        for seat, plan in enumerate(self.watch.table.seats):
-            look = self.context.looks[plan.look]
+        for seat in range(len(self.kinds)):
+            look = seat_look(self.context, self.watch.table, seat)
             middle = self._top + 130 + seat * ROW + (ROW - 8) / 2
             canvas.emblem(look, LEFT + 46, middle, 20)
             if self._is_out(seat):

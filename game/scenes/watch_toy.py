@@ -192,7 +192,7 @@ class ToyStage:
             x, y = self.places.figure(seat, name)
             canvas.icon(icon, x - 24, y, 26, MIDDLE)
             canvas.text(x + 16, y, str(len(pair[seat])), 36, "700", HIGH, "mm", 46)
-            canvas.text(x, y + 40, say(f"toy.figure.{name}"), 21, "500", MIDDLE, "mm", 140)
+            canvas.text(x, y + 40, say(f"toy.figure.{name}"), 22, "500", MIDDLE, "mm", 140)
         canvas.box(x0 + 24, y1 - 138, x1 - 24, y1 - 136.5, LINE, alpha=190)
 
     def _draw_rack(self, canvas: Canvas, state: Any, seat: int, moving: Moving) -> None:

@@ -56,7 +56,7 @@ def draw_captions(canvas: Canvas, captions: Captions, say: Callable[[str], str])
         if line.times > 1:
             words = f"{words} ×{line.times}"
         y = FOOT - ROW * place - ROW / 2
-        left = RIGHT - min(WIDEST, canvas.text_width(words, 21)) - 56
+        left = RIGHT - min(WIDEST, canvas.text_width(words, 22)) - 56
         canvas.panel(left, y - 16, RIGHT, y + 16, 16, ABYSS, ABYSS, 225, LINE, 1, shadow=False)
         canvas.icon("sound", left + 22, y, 20, MIDDLE)
-        canvas.text(left + 42, y, words, 21, "600", HIGH, "lm", RIGHT - left - 54)
+        canvas.text(left + 42, y, words, 22, "600", HIGH, "lm", RIGHT - left - 54)

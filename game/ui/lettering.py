@@ -13,6 +13,8 @@ from game.ui.theme import ABYSS, Colour
 
 LINE_HEIGHT = 1.28
 STEPS_OF_GROWTH = 6
+LONGEST_WORD = 24  # letters; what is longer is the name of a file
+FILE_SIGNS = "-_./\\"
 MOST_SETS = 4000
 MOST_PIXELS = 4_000_000  # of words that are kept, about 16 MB
 WEIGHTS = {"500": "text-500", "600": "text-600", "700": "text-700", "display": "display-700"}
@@ -102,14 +104,28 @@ class Lettering:
         for paragraph in text.split("\n"):
             row = ""
             for word in paragraph.split(" "):
-                longer = f"{row} {word}" if row else word
-                if row and self.width(longer, weight, size, track) > room:
+                *full, rest = self._pieces(word, weight, size, room, track)
+                longer = f"{row} {rest}" if row else rest
+                if row and (full or self.width(longer, weight, size, track) > room):
                     rows.append(row)
-                    row = word
+                    row = rest
                 else:
-                    row = longer
+                    row = rest if full else longer
+                rows += full
             rows.append(row)
         return rows
+
+    def _pieces(self, word: str, weight: str, size: int, room: int, track: int) -> list[str]:
+        """The name of a file may be longer than any line: it ends where a line is full, if it can be after a sign."""
+        found: list[str] = []
+        while len(word) > LONGEST_WORD and self.width(word, weight, size, track) > room:
+            fits = len(word) - 1
+            while fits > 1 and self.width(word[:fits], weight, size, track) > room:
+                fits -= 1
+            end = max(word.rfind(sign, fits // 2, fits) + 1 for sign in FILE_SIGNS) or fits
+            found.append(word[:end])
+            word = word[end:]
+        return [*found, word]
 
     def line(
         self, text: str, weight: str, size: int, colour: Colour, track: int = 0, halo: int = 0

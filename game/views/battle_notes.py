@@ -78,4 +78,4 @@ def in_two_lines(words: str) -> str:
 def draw_notes(canvas: Canvas, words: Sequence[str]) -> None:
     """The attacker's and the defender's."""
     for x, said in zip(SIDE_X, words, strict=True):
-        canvas.text(x, DOWN, in_two_lines(said), 21, "600", HIGH, "mm", ROOM, 2, halo=3, leading=1.05)
+        canvas.text(x, DOWN, in_two_lines(said), 22, "600", HIGH, "mm", ROOM, 2, halo=3, leading=1.05)

@@ -152,7 +152,7 @@ class BoardContinents:
         return [
             Laid(surface, (left, top)),
             name.beside(round(left + high * 0.6), top + size[1] // 2),
-            Laid(bonus, corner, f"+{continent.bonus}", ink.size),
+            Laid(bonus, corner, f"+{continent.bonus}", ink.size, pixels),
         ]
 
     def _told(self, canvas: Canvas, standing: Standing, look: Look, name: Sequence[Laid]) -> list[Laid]:

@@ -23,6 +23,7 @@ RING = 6.0  # round a gateway planet
 PITCH = 0.76  # how much of its width a mark keeps from the next one
 COUNT_ROOM = 7.0  # and so much more where a number stands at its corner
 LOWER = 0.62  # how far below the middle of its planet a row stands that needs its room, in radii
+APART = 5  # real pixels between the name of a land and that of a continent beside it
 SEARCH = 2.0  # board pixels, towards the border of a cell
 
 
@@ -82,7 +83,7 @@ class BoardTable:
         """What moves, and the names and plates that an arrow just went over. Call after `laid`."""
         if not picture.has_plates:
             return
-        placed = [entry.placed for entry in self._named if entry.area.collidelist(covered) >= 0]
+        placed = gone_over(self._named, covered)
         for index, owner in enumerate(picture.owners):
             if owner == NOBODY:
                 continue
@@ -117,7 +118,7 @@ class BoardTable:
         if key != self._named_for:
             self._named_for = key
             taken = [
-                *[part.area for label in groups for part in label.parts],
+                *[part.area.inflate(2 * APART, 0) for label in groups for part in label.parts],
                 *panels,
                 *self._mark_boxes(canvas, picture),
             ]
@@ -234,6 +235,19 @@ class BoardTable:
         if side == "right":
             return x + radius + RING + 8, y + 12, 1
         return x - radius - RING - 4, y - radius * 0.62, -1
+
+
+def gone_over(named: Sequence[Laid], covered: Sequence[pygame.Rect]) -> list[Placed]:
+    """The names that must be laid again, lowest first. A plate that is laid again hides its own words, so that they
+    come with it."""
+    hidden = list(covered)
+    found = []
+    for entry in named:
+        if entry.area.collidelist(hidden) >= 0:
+            found.append(entry.placed)
+            if not entry.text:
+                hidden.append(entry.area)
+    return found
 
 
 def _pitch(mark: Mark) -> float:

@@ -4,7 +4,7 @@ Knows neither territories nor cameras."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.ui.shapes import clear
 from game.ui.theme import Colour
 from game.views.plates import Placed
 
-SIZE = 21
+SIZE = 22
 LEAST_PIXELS = 14
 WEIGHT = "600"
 MOST_NAMES = 400
@@ -28,10 +28,11 @@ class Name:
     surface: pygame.Surface
     box: pygame.Rect
     text: str
+    pixels: int
 
     def at(self, left: int, top: int) -> Laid:
         """With the corner of the letters here."""
-        return Laid(self.surface, (left - self.box.left, top - self.box.top), self.text, self.box.size)
+        return Laid(self.surface, (left - self.box.left, top - self.box.top), self.text, self.box.size, self.pixels)
 
     def beside(self, x: int, middle: int, align: str = "left") -> Laid:
         """With the left end, the right end or the middle of the letters at x, centred on a line."""
@@ -47,6 +48,8 @@ class Laid:
     place: tuple[int, int]
     text: str = ""
     size: tuple[int, int] = (0, 0)
+    pixels: int = 0
+    """The font's own size."""
 
     @property
     def letters(self) -> pygame.Rect:
@@ -61,7 +64,7 @@ class Laid:
         return self.letters if self.text else self.surface.get_rect(topleft=self.place)
 
     def moved(self, across: int, down: int) -> Laid:
-        return Laid(self.surface, (self.place[0] + across, self.place[1] + down), self.text, self.size)
+        return replace(self, place=(self.place[0] + across, self.place[1] + down))
 
     @property
     def placed(self) -> Placed:
@@ -110,7 +113,7 @@ def note(canvas: Canvas, laid: Sequence[Laid]) -> None:
         if entry.text:
             area = entry.letters
             corners = (*canvas.units(*area.topleft), *canvas.units(*area.bottomright))
-            canvas.record.append(Written(entry.text, corners, True, entry.size[1]))
+            canvas.record.append(Written(entry.text, corners, True, entry.pixels))
 
 
 class Words:
@@ -156,7 +159,7 @@ class Words:
             whole.blit(soft, (0, 0))
         for line, place in zip(lines, places, strict=True):
             _letters(whole, font, line, ink, place, track)
-        return Name(whole.convert_alpha() if pygame.display.get_surface() else whole, box, "\n".join(lines))
+        return Name(whole.convert_alpha() if pygame.display.get_surface() else whole, box, "\n".join(lines), size)
 
 
 def _letters(

@@ -13,7 +13,7 @@ from game.ui.theme import ABYSS, HIGH, LINE, LOW, Colour, Look, mixed
 Row = Sequence[int]
 MOST_POINTS = 160
 EMBLEM = 15.0
-AXIS = 21.0
+AXIS = 22.0
 STEPS = (1, 2, 5)
 
 

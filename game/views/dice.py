@@ -314,7 +314,7 @@ def _draw_pair(canvas: Canvas, pair: Pair, rows: int, light: float, say: Say) ->
     canvas.disc(middle, y, 30, KNOT)
     canvas.icon("left" if pair.winner == ATTACK else "right", middle, y, 32, GOLD)
     if step == LIGHT_STEPS:
-        canvas.text(middle, y + 54, pair.words(say), 24, "700", HIGH, "mm", 170, 2, leading=1.05)
+        canvas.text(middle, y + 46, pair.words(say), 24, "700", HIGH, "mt", 170, 2, leading=1.05)
 
 
 def _draw_unpaired(canvas: Canvas, throw: Throw, say: Say) -> None:

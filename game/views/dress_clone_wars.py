@@ -256,9 +256,9 @@ class CloneDress(Dress):
         playable = plays_of(panels.mode, view) if panels.mode.to_move(view) == viewer else {}
         if not is_short:
             canvas.emblem(panels.looks[army], x0 + 26, y0 + 25, 12)
-            canvas.text(x0 + 46, y0 + 25, say("clone_wars.cards"), 21, "600", LOW, "lm", 118)
+            canvas.text(x0 + 46, y0 + 25, say("clone_wars.cards"), 22, "600", LOW, "lm", 118)
             limit = say("clone_wars.card_limit", count=panels.mode.rules.card_limit)
-            canvas.text(x1 - 14, y0 + 25, limit, 21, "600", LOW, "rm", 144)
+            canvas.text(x1 - 14, y0 + 25, limit, 22, "600", LOW, "rm", 144)
         middle = y0 + (76 if is_short else 48 + CARD * 0.7)
         room = x1 - x0 - 28 - CARD
         spread = min(CARD + 6, room / max(1, len(hand) - 1))
@@ -276,11 +276,11 @@ class CloneDress(Dress):
         x0, _, x1, y1 = CARDS
         if card is None:
             words = panels.context.say("clone_wars.no_power_now")
-            canvas.text(x0 + 16, y1 - 50, words, 21, "500", MIDDLE, "lm", x1 - x0 - 32, 2)
+            canvas.text(x0 + 16, y1 - 50, words, 22, "500", MIDDLE, "lm", x1 - x0 - 32, 2)
             return
         cards: Any = panels.cards
         canvas.text(x0 + 16, y1 - 85, cards.title(card), 23, "700", HIGH, "lm", x1 - x0 - 32)
-        canvas.text(x0 + 16, y1 - 37, cards.about(card), 21, "500", MIDDLE, "lm", x1 - x0 - 32, 3, leading=0.98)
+        canvas.text(x0 + 16, y1 - 37, cards.about(card), 22, "500", MIDDLE, "lm", x1 - x0 - 32, 3, leading=0.98)
 
     def _reasons(self, canvas: Canvas, panels: MatchPanels, selector: Selector) -> None:
         """Why the dice of a fight are what they are."""
@@ -298,7 +298,7 @@ class CloneDress(Dress):
             words = self.promise(state, land, side, say) or say("clone_wars.brings_nothing")
             middle = y0 + (y1 - y0) * (0.26 + 0.48 * index)
             canvas.icon(("sword", "shield")[index], x0 + 22, middle, 24, MIDDLE)
-            canvas.text(x0 + 42, middle, words, 21, "500", HIGH, "lm", x1 - x0 - 48, 2, leading=1.0)
+            canvas.text(x0 + 42, middle, words, 22, "500", HIGH, "lm", x1 - x0 - 48, 2, leading=1.0)
 
 
 def hand_army(mode: Any, view: Any, seat: int) -> int:

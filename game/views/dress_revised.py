@@ -175,7 +175,7 @@ class RevisedDress(Dress):
         canvas.icon("star", x0 + 26, y0 + 26, 22, GOLD)
         canvas.text(x0 + 44, y0 + 26, panels.place(found.territory), 24, "700", HIGH, "lm", x1 - x0 - 56)
         words = reason(panels, found)
-        canvas.text(x0 + 16, (y0 + 44 + y1) / 2, words, 21, "500", MIDDLE, "lm", x1 - x0 - 30, 2, leading=1.05)
+        canvas.text(x0 + 16, (y0 + 44 + y1) / 2, words, 22, "500", MIDDLE, "lm", x1 - x0 - 30, 2, leading=1.05)
         draw_star(canvas, panels, chooser)
 
     def _manoeuvre(self, canvas: Canvas, panels: MatchPanels) -> None:

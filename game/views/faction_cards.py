@@ -12,7 +12,7 @@ from game.modes.clone_wars.rules import FACTIONS, SHIPS
 from game.ui.canvas import Canvas
 from game.views.cards import INK, CardView
 
-SHORT_SIZE = 21.0
+SHORT_SIZE = 22.0
 SHORT_FROM = 205.0  # units: narrower cards have no room even for the gist
 SHIP_PICTURES = ("pieces/fighter", "pieces/corvette", "pieces/capital_ship")
 LEADING = 1.12

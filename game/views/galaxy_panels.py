@@ -81,7 +81,7 @@ def draw_armies(canvas: Canvas, title: str, factions: Sequence[tuple[str, Sequen
     stand is given back, from top to bottom."""
     x0, y0, x1, y1 = box
     canvas.panel(*box)
-    canvas.text(x0 + 14, y0 + 20, title, 21, "600", LOW, "lm", COLUMNS[0] - x0 - 40)
+    canvas.text(x0 + 14, y0 + 20, title, 22, "600", LOW, "lm", COLUMNS[0] - x0 - 40)
     for icon, middle in zip(COLUMN_ICONS, COLUMNS, strict=True):
         canvas.icon(icon, middle, y0 + 20, 22, LOW)
     pitch = (y1 - y0 - ARMIES_HEAD - ARMIES_FOOT - FACTION_HIGH * len(factions)) / sum(
@@ -91,7 +91,7 @@ def draw_armies(canvas: Canvas, title: str, factions: Sequence[tuple[str, Sequen
     found: list[Box] = []
     for name, rows in factions:
         middle = down + FACTION_HIGH / 2
-        right = canvas.text(x0 + 14, middle, name, 21, "700", HIGH, "lm", x1 - x0 - 60)
+        right = canvas.text(x0 + 14, middle, name, 22, "700", HIGH, "lm", x1 - x0 - 60)
         canvas.box(right + 10, middle - 0.75, x1 - 14, middle + 0.75, LINE)
         down += FACTION_HIGH
         for row in rows:
@@ -135,7 +135,7 @@ def draw_order66(
     title, chance, under = words
     canvas.panel(*box)
     canvas.text(x0 + 16, y0 + 26, title, 26, "700", HIGH, "lm", 130)
-    canvas.text(x1 - 16, y0 + 26, chance, 21, "700", GOLD, "rm", x1 - x0 - 32 - 136)
+    canvas.text(x1 - 16, y0 + 26, chance, 22, "700", GOLD, "rm", x1 - x0 - 32 - 136)
     here = round(pawn)
     wide, high = SPACE
     for space, label in enumerate(labels):
@@ -148,14 +148,14 @@ def draw_order66(
         if is_here and space == 0:
             continue  # no room for the word beside the pawn
         ink = ON_GOLD if is_here else MIDDLE
-        canvas.text(x + (9 if is_here else 0), y, label, 21, "700", ink, "mm", wide - (26 if is_here else 8))
+        canvas.text(x + (9 if is_here else 0), y, label, 22, "700", ink, "mm", wide - (26 if is_here else 8))
     if not is_given:
         x, y = space_at(int(pawn), box)
         to_x, to_y = space_at(min(int(pawn) + 1, len(labels) - 1), box)
         share = pawn - int(pawn)
         canvas.picture(picture, x + (to_x - x) * share - 19, y + (to_y - y) * share - 2, 34, 46)
     canvas.picture("pieces/token_back", x0 + 28, y0 + 166, 26, 26)
-    canvas.text(x0 + 50, y0 + 166, under, 21, "500", MIDDLE, "lm", x1 - x0 - 66)
+    canvas.text(x0 + 50, y0 + 166, under, 22, "500", MIDDLE, "lm", x1 - x0 - 66)
 
 
 @dataclass(frozen=True, slots=True)

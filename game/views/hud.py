@@ -76,7 +76,7 @@ def draw_top_bar(
     canvas.polygon([(368, 0), (376, 0), (342, BAR), (334, BAR)], look.body)
     canvas.emblem(look, 56, 36, 26)
     canvas.text(98, 27, name, 34, "700", HIGH, "lm", 236, shorten=True)
-    canvas.text(98, 57, under, 21, "600", HIGH, "lm", 220)
+    canvas.text(98, 57, under, 22, "600", HIGH, "lm", 220)
     growth = canvas.lettering.growth
     start = 1896 - min(190.0, canvas.text_width(right, 28, "700") * growth)
     canvas.text(1896, 36, right, 28, "700", HIGH, "rm", 190)
@@ -119,13 +119,13 @@ def draw_counter(
 ) -> Box:
     """How many are to be placed, hanging from the player's plate, or in a rail that is `least` wide."""
     x, y = corner
-    wide = max(canvas.text_width(detail, 21, "500"), canvas.text_width(label, 24, "700"), 160)
+    wide = max(canvas.text_width(detail, 22, "500"), canvas.text_width(label, 24, "700"), 160)
     box = (x, y, x + max(least, min(332.0, 88 + wide + 20)), y + 64)
     canvas.panel(*box, 12, line=GOLD, line_width=2)
     canvas.text(x + 42, y + 32, str(number), 60 if number < 100 else 44, "display", GOLD, "mm", 80)
     room = box[2] - x - 88 - 12
     canvas.text(x + 88, y + (19 if detail else 32), label, 24, "700", HIGH, "lm", room)
-    canvas.text(x + 88, y + 46, detail, 21, "500", MIDDLE, "lm", room)
+    canvas.text(x + 88, y + 46, detail, 22, "500", MIDDLE, "lm", room)
     return box
 
 
@@ -140,7 +140,7 @@ def draw_players(canvas: Canvas, title: str, columns: Sequence[str], rows: Seque
     half = pitch / 2 - 3
     canvas.panel(*box)
     middles = [x1 - 30 - 41 * (len(columns) - 1 - index) for index in range(len(columns))]
-    canvas.text(x0 + 14, y0 + 24, title, 21, "600", LOW, "lm", middles[0] - x0 - 40)
+    canvas.text(x0 + 14, y0 + 24, title, 22, "600", LOW, "lm", middles[0] - x0 - 40)
     for icon, middle in zip(columns, middles, strict=True):
         canvas.icon(icon, middle, y0 + 24, 22, LOW)
     for index, row in enumerate(rows):
@@ -165,7 +165,7 @@ def draw_player_name(
     """On one line if it fits, else smaller on two; only a word that is longer than the room loses its end."""
     weight = "700" if is_current else "600"
     is_short = canvas.text_width(name, 24, weight) <= room
-    size, lines = (24, 1) if is_short else (21, 2)
+    size, lines = (24, 1) if is_short else (22, 2)
     canvas.text(x, y, name, size, weight, ink, "lm", room, lines, leading=1.0, shorten=True)
 
 
@@ -173,11 +173,11 @@ def draw_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box = LO
     """The last things that happened, newest at the foot."""
     x0, y0, x1, y1 = box
     canvas.panel(*box)
-    canvas.text(x0 + 14, y0 + 24, title, 21, "600", LOW, "lm", x1 - x0 - 80)
+    canvas.text(x0 + 14, y0 + 24, title, 22, "600", LOW, "lm", x1 - x0 - 80)
     room = x1 - x0 - 58
     foot = y1 - 10
     for index, line in enumerate(reversed(lines)):
-        rows = canvas.text_lines(line.text, room, 21, "500", 2)
+        rows = canvas.text_lines(line.text, room, 22, "500", 2)
         foot -= 33 if rows == 1 else 54
         if foot < y0 + 40:
             break
@@ -185,7 +185,7 @@ def draw_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box = LO
         if line.look is not None:
             canvas.emblem(line.look, x0 + 26, down, 12)
         ink = MIDDLE if index else HIGH
-        canvas.text(x0 + 46, down, line.text, 21, "500", ink, "lm", room, 2, leading=1.1, shorten=True)
+        canvas.text(x0 + 46, down, line.text, 22, "500", ink, "lm", room, 2, leading=1.1, shorten=True)
 
 
 def draw_dock(
@@ -194,9 +194,9 @@ def draw_dock(
     """One to three dice side by side; where each choice lies. `inks` are for those that rest and for the chosen."""
     x0, y0, x1, y1 = box
     canvas.panel(*box)
-    words, figures = canvas.text_width(title, 21, "600"), canvas.text_width(versus, 24, "700")
+    words, figures = canvas.text_width(title, 22, "600"), canvas.text_width(versus, 24, "700")
     room = (x1 - x0 - 40) / (words + figures)
-    canvas.text(x0 + 16, y0 + 24, title, 21, "600", LOW, "lm", room * words)
+    canvas.text(x0 + 16, y0 + 24, title, 22, "600", LOW, "lm", room * words)
     canvas.text(x1 - 16, y0 + 24, versus, 24, "700", HIGH, "rm", room * figures)
     wide = (x1 - x0 - 24) / count
     boxes: list[Box] = []
@@ -277,7 +277,7 @@ def draw_long_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box
             break
         if line.look is not None:
             canvas.emblem(line.look, x0 + 32, down, 12)
-        canvas.text(x0 + 54, down, line.text, 21, "500", HIGH, "lm", x1 - x0 - 76, shorten=True)
+        canvas.text(x0 + 54, down, line.text, 22, "500", HIGH, "lm", x1 - x0 - 76, shorten=True)
 
 
 def draw_limits(canvas: Canvas, x0: float, x1: float, y: float, low: int, high: int, value: int) -> None:
@@ -290,6 +290,6 @@ def draw_limits(canvas: Canvas, x0: float, x1: float, y: float, low: int, high: 
     canvas.disc(knob, y, 18, HIGH)
     canvas.text(knob, y, str(value), 24, "700", ABYSS, "mm", 34)
     if share > 0.16:
-        canvas.text(x0, y + 25, str(low), 21, "600", MIDDLE, "mm", 40)
+        canvas.text(x0, y + 25, str(low), 22, "600", MIDDLE, "mm", 40)
     if share < 0.84:
-        canvas.text(x1, y + 25, str(high), 21, "600", MIDDLE, "mm", 40)
+        canvas.text(x1, y + 25, str(high), 22, "600", MIDDLE, "mm", 40)

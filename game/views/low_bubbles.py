@@ -41,7 +41,7 @@ def draw_low_odds(
     canvas.text(x1 - 16, (y0 + y1) / 2, chance, 50, "display", GOLD, "rm", PER_CENT)
     room = x1 - x0 - 34 - PER_CENT
     canvas.text(x0 + 16, y0 + 28, title, 22, "700", HIGH, "lm", room)
-    canvas.text(x0 + 16, y0 + 61, label, 21, "600", MIDDLE, "lm", room - 2 * LOSS)
+    canvas.text(x0 + 16, y0 + 61, label, 22, "600", MIDDLE, "lm", room - 2 * LOSS)
     for place, (look, lost) in enumerate(losses):
         left = x0 + 16 + room - (2 - place) * LOSS
         canvas.emblem(look, left + 13, y0 + 61, 12)
@@ -54,6 +54,6 @@ def draw_low_note(canvas: Canvas, box: Box, name: str, words: str, picture: str,
     draw_bubble(canvas, box)
     canvas.picture(picture, x0 + 42, (y0 + y1) / 2, 56, 56, look)
     room = x1 - x0 - 92
-    is_long = canvas.text_lines(words, room, 21, "500", 2) > 1
+    is_long = canvas.text_lines(words, room, 22, "500", 2) > 1
     canvas.text(x0 + 80, y0 + (19 if is_long else 28), name, 24, "700", HIGH, "lm", room)
-    canvas.text(x0 + 80, y0 + (57 if is_long else 60), words, 21, "500", MIDDLE, "lm", room, 2, leading=1.05)
+    canvas.text(x0 + 80, y0 + (57 if is_long else 60), words, 22, "500", MIDDLE, "lm", room, 2, leading=1.05)

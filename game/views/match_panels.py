@@ -168,7 +168,7 @@ class MatchPanels:
             for name, box in self.layout.spreads.items():
                 canvas.panel(*box, 8, RAISED, colour("#10263C"), 250, LINE_HIGH, shadow=False)
                 middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-                canvas.text(*middle, say(f"match.{name}"), 21, "600", HIGH, "mm", box[2] - box[0] - 12)
+                canvas.text(*middle, say(f"match.{name}"), 22, "600", HIGH, "mm", box[2] - box[0] - 12)
                 self.regions[name] = box
 
     def _players(self, canvas: Canvas) -> None:
@@ -225,7 +225,7 @@ class MatchPanels:
             x0, y0, x1, y1 = self.layout.keep
             canvas.panel(*self.layout.keep, 10)
             middle = (y0 + y1) / 2
-            canvas.text(x0 + 14, middle, say("match.blitz_keeps"), 21, "600", LOW, "lm", x1 - x0 - 76, 2, leading=1.05)
+            canvas.text(x0 + 14, middle, say("match.blitz_keeps"), 22, "600", LOW, "lm", x1 - x0 - 76, 2, leading=1.05)
             canvas.text(x1 - 34, middle, str(self.keep), 32, "700", HIGH, "mm", 44)
             self.regions["keep"] = self.layout.keep
 
@@ -341,7 +341,7 @@ class MatchPanels:
         canvas.text(x1 - 16, y0 + 32, per_cent(forecast.win), 50, "display", GOLD, "rm", 120)
         hud.draw_share(canvas, x0 + 16, x1 - 16, y0 + 69, forecast.win)
         words = say("match.odds_blitz", count=keep) if keep > 1 else say("match.expected_losses")
-        canvas.text(x0 + 16, y0 + 98, words, 21, "600", MIDDLE, "lm", 184)
+        canvas.text(x0 + 16, y0 + 98, words, 22, "600", MIDDLE, "lm", 184)
         for x, (look, lost) in zip((x0 + 30, x0 + 120), losses, strict=True):
             canvas.emblem(look, x, y0 + 132, 13)
             canvas.text(x + 20, y0 + 132, lost, 24, "700", HIGH, "lm", 62)
@@ -358,7 +358,7 @@ class MatchPanels:
         room = x1 - x0 - 64
         is_short = canvas.text_width(title, 26, "700") <= room
         canvas.text(
-            x0 + 50, y0 + 28, title, 26 if is_short else 21, "700", HIGH, "lm", room, 1 if is_short else 2, leading=1.0
+            x0 + 50, y0 + 28, title, 26 if is_short else 22, "700", HIGH, "lm", room, 1 if is_short else 2, leading=1.0
         )
         moving = selector.amount
         already = 0 if is_move else state.armies[target]
@@ -367,14 +367,14 @@ class MatchPanels:
         canvas.text(x0 + column, y0 + 74, str(left), 44, "display", HIGH, "mm", 90)
         canvas.icon("arrow", middle, y0 + 74, 28, MIDDLE)
         canvas.text(x1 - column, y0 + 74, str(gained), 44, "display", GOLD, "mm", 90)
-        canvas.text(x0 + column, y0 + 110, self.place(source), 21, "600", MIDDLE, "mm", 124)
-        canvas.text(x1 - column, y0 + 110, self.place(target), 21, "600", MIDDLE, "mm", 124)
+        canvas.text(x0 + column, y0 + 110, self.place(source), 22, "600", MIDDLE, "mm", 124)
+        canvas.text(x1 - column, y0 + 110, self.place(target), 22, "600", MIDDLE, "mm", 124)
         slider = (x0 + 30, y0 + 146, x1 - 30, y0 + 146)
         hud.draw_limits(canvas, slider[0], slider[2], slider[1], selector.low, selector.high, moving)
         self.regions["slider"] = (x0 + 14, y0 + 124, x1 - 14, y0 + 170)
         if not is_move:
-            canvas.text(middle, y0 + 192, say("match.at_least_dice", count=selector.low), 21, "500", MIDDLE, "mm", 244)
-            canvas.text(middle, y0 + 217, say("match.at_most_stays", count=selector.high), 21, "500", MIDDLE, "mm", 244)
+            canvas.text(middle, y0 + 192, say("match.at_least_dice", count=selector.low), 22, "500", MIDDLE, "mm", 244)
+            canvas.text(middle, y0 + 217, say("match.at_most_stays", count=selector.high), 22, "500", MIDDLE, "mm", 244)
 
 
 def expected(losses: float, comma: str) -> str:

@@ -67,7 +67,7 @@ class ModeCard(Widget):
         draw_back(canvas, self.box, f"boards/modes/{facts.mode}")
         canvas.box(x0 + 2, y0 + PICTURE_HEIGHT, x1 - 2, y0 + PICTURE_HEIGHT + 2, GOLD if is_focused else LINE)
         if facts.badge:
-            chip(canvas, x1 - 16, y0 + 32, facts.badge, 21, ON_GOLD, GOLD, room=260, right=True)
+            chip(canvas, x1 - 16, y0 + 32, facts.badge, 22, ON_GOLD, GOLD, room=260, right=True)
         room = x1 - x0 - 48
         canvas.text(x0 + 24, y0 + PICTURE_HEIGHT + 42, facts.name, 36, "700", HIGH, "lm", room)
         canvas.text(x0 + 24, y0 + PICTURE_HEIGHT + 82, facts.pitch, 24, "500", MIDDLE, "lt", room, 2)

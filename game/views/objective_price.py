@@ -35,7 +35,7 @@ def draw_price(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -
     if chooser.reward != NOBODY:
         reward = panels.dress.words(panels.mode, panels.context.language)["Reward"](chooser.reward)
         canvas.picture(f"icons/reward_{REWARDS[chooser.reward]}", x0 + 32, y0 + 149, 26, 26)
-        canvas.text(x0 + 52, y0 + 149, reward, 21, "600", HIGH, "lm", x1 - x0 - 60)
+        canvas.text(x0 + 52, y0 + 149, reward, 22, "600", HIGH, "lm", x1 - x0 - 60)
     button = (x0 + 16, y1 - 54, x1 - 16, y1 - 12)
     canvas.box(*button, GOLD, 8)
     canvas.text(middle, y1 - 33, say("revised.take"), 26, "700", ON_GOLD, "mm", room - 20)
@@ -49,8 +49,8 @@ def _payment(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> 
     x0, y0, x1, _ = PRICE
     panels.cards.draw(canvas, chooser.card, x0 + 66, y0 + 89, CARD)
     left, room = x0 + 126, x1 - x0 - 136
-    canvas.text(left, y0 + 69, say("revised.costs"), 21, "600", LOW, "lm", room, 2, leading=1.0)
-    canvas.text(left, y0 + 112, panels.cards.title(chooser.card), 21, "700", HIGH, "lm", room, 2, leading=1.0)
+    canvas.text(left, y0 + 69, say("revised.costs"), 22, "600", LOW, "lm", room, 2, leading=1.0)
+    canvas.text(left, y0 + 112, panels.cards.title(chooser.card), 22, "700", HIGH, "lm", room, 2, leading=1.0)
     if len(chooser.hand) > 1:
         for name, icon, at in (("pay_before", "left", x0 + 22), ("pay_after", "right", x0 + 110)):
             box = (at - 12, y0 + 63, at + 12, y0 + 115)
@@ -82,4 +82,4 @@ def draw_head(canvas: Canvas, icon: str, title: str, words: str, ink: Colour = H
     canvas.icon(icon, x0 + 34, y0 + 30, 34, GOLD)
     room = x1 - x0 - 72
     canvas.text(x0 + 62, y0 + 19, title, 24, "700", ink, "lm", room)
-    canvas.text(x0 + 62, y0 + 45, words, 21, "500", MIDDLE, "lm", room)
+    canvas.text(x0 + 62, y0 + 45, words, 22, "500", MIDDLE, "lm", room)

@@ -64,4 +64,4 @@ def _draw_row(canvas: Canvas, row: Row, across: tuple[float, float], top: float,
     else:
         figures = GOLD if row.is_met else HIGH
         canvas.text(centre, middle - 16, row.progress, 40, "display", figures, "mm", RIGHT_ROOM - 40)
-    canvas.text(centre, middle + 32, row.under, 21, "600", MIDDLE, "mm", 2 * (right - centre), 2, leading=1.0)
+    canvas.text(centre, middle + 32, row.under, 22, "600", MIDDLE, "mm", 2 * (right - centre), 2, leading=1.0)

@@ -54,7 +54,7 @@ def draw_strip(canvas: Canvas, cards: Sequence[Card], heads: tuple[str, str], to
         if card.rank not in headed:
             headed.add(card.rank)
             y = top - HEADS_UP
-            canvas.text(box[0] + 2, y, heads[card.rank], 21, "600", HEAD_INKS[card.rank], "lm", 200, halo=3)
+            canvas.text(box[0] + 2, y, heads[card.rank], 22, "600", HEAD_INKS[card.rank], "lm", 200, halo=3)
         _draw_card(canvas, card, box)
         found[card.key] = box
     return found
@@ -82,11 +82,11 @@ def _draw_card(canvas: Canvas, card: Card, box: Box) -> None:
     if card.reward:
         canvas.picture(f"icons/{card.reward_icon}", x0 + 28, y0 + 71, 27, 27)
         room = x1 - x0 - 58 - figures - 8
-        canvas.text(x0 + 48, y0 + 71, card.reward, 21, "600", LOW if is_taken else MIDDLE, "lm", room)
+        canvas.text(x0 + 48, y0 + 71, card.reward, 22, "600", LOW if is_taken else MIDDLE, "lm", room)
     elif not is_taken:
         hud.draw_share(canvas, x0 + 16, right - figures - 16, y0 + 71, card.share)
 
 
 def fitting(canvas: Canvas, words: str, room: float) -> float:
     """As large as labels are where that fits, else as small as a caption."""
-    return 24.0 if canvas.text_width(words, 24, "700") <= room else 21.0
+    return 24.0 if canvas.text_width(words, 24, "700") <= room else 22.0

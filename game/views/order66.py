@@ -129,7 +129,7 @@ def _draw_die(canvas: Canvas, x: float, y: float, radius: float, face: int, fall
     shape = [(x, y - radius), (x + radius * 0.87, y - radius / 2), (x + radius * 0.87, y + radius / 2),
              (x, y + radius), (x - radius * 0.87, y + radius / 2), (x - radius * 0.87, y - radius / 2)]  # fmt: skip
     canvas.polygon(shape, FALLS if falls else colour("#33536F"))
-    canvas.text(x, y + 1, str(face), radius * 1.2, "700", HIGH, "mm", radius * 1.6)
+    canvas.text(x, y + 1, str(face), max(22.0, radius * 1.2), "700", HIGH, "mm", radius * 1.6)
 
 
 def draw_results(canvas: Canvas, order: Order, words: Words, place: Callable[[int], str], say: Say) -> None:

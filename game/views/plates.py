@@ -17,7 +17,7 @@ HEIGHT = 37.0
 LEAST_PIXELS = 23  # below this an emblem is a smudge and its number cannot be read
 LARGEST_NUMBER = 9999
 GLOW = 5
-CHIP_SIZE = 21
+CHIP_SIZE = 22
 FALL = 46.0
 MARK_GAP = 3.0
 # Where things are on a plate when its table cannot be read.

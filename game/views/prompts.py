@@ -182,7 +182,7 @@ def draw_input(canvas: Canvas, devices: Devices, say: Say, intent: Intent, right
 def cap_width(canvas: Canvas, cap: Cap, height: float = CAP) -> float:
     if cap.picture is not None:
         return height
-    wide = canvas.text_width(cap.words, CAP_TEXT * height / CAP, "700")
+    wide = canvas.text_width(cap.words, _cap_text(height), "700")
     blank = _blank(canvas, wide / height) if cap.kind == KEYBOARD else None
     return wide + height * 0.5 if blank is None else blank[1] * height
 
@@ -193,7 +193,7 @@ def draw_cap(canvas: Canvas, x: float, y: float, cap: Cap, height: float = CAP) 
         canvas.picture(cap.picture, x, y, height, height)
         return
     wide = cap_width(canvas, cap, height)
-    size = CAP_TEXT * height / CAP
+    size = _cap_text(height)
     x0, x1, top, foot = x - wide / 2, x + wide / 2, y - height / 2, y + height / 2
     ink: Colour = CAP_INK
     words_at = y - 0.053 * height
@@ -210,6 +210,11 @@ def draw_cap(canvas: Canvas, x: float, y: float, cap: Cap, height: float = CAP) 
         canvas.box(x0, top + height * 0.03, x1, foot - height * 0.136, CAP_FACE, height * 0.21)
     # Without room, so that a cap keeps its size when words grow.
     canvas.text(x, words_at, cap.words, size, "700", ink, "mm")
+
+
+def _cap_text(height: float) -> float:
+    """On a low cap the words stay as large as on one of the usual height, so that they can be read."""
+    return CAP_TEXT * max(1.0, height / CAP)
 
 
 def _blank(canvas: Canvas, share: float) -> tuple[str, float] | None:

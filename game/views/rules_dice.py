@@ -177,7 +177,7 @@ def draw_odds(canvas: Canvas, block: Mapping[str, Any], box: Box, say: Say) -> N
         canvas.box(left, y0, right - 3, y1, fill, 6)
         middle, room = (left + right - 3) / 2, right - left - 10
         canvas.text(middle, y0 + 17, f"{share * 100:.0f} %", 24, "700", ink, "mm")
-        canvas.text(middle, y1 - 14, words, 21, "600", ink, "mm", room)
+        canvas.text(middle, y1 - 14, words, 22, "600", ink, "mm", room)
         left = right
 
 

@@ -40,7 +40,7 @@ def draw_heads(canvas: Canvas, words: tuple[str, str, str, str, str]) -> None:
     places = ((seat, 84.0, 160.0), (name, NAME[0], 220.0), (kind, KIND[0], 250.0), (skill, SKILL[0], 216.0),
               (look, LOOK[0], 236.0))  # fmt: skip
     for text, x, room in places:
-        canvas.text(x, TOP - 20, text, 21, "600", LOW, "lm", room)
+        canvas.text(x, TOP - 20, text, 22, "600", LOW, "lm", room)
 
 
 def draw_row(canvas: Canvas, number: int, look: Look | None) -> None:

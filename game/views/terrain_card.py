@@ -121,7 +121,7 @@ def draw_explanation(canvas: Canvas, box: Box, facts: TerrainFacts, note: str) -
         down = y0 + 146 + place * ROW
         canvas.picture(picture, x0 + 48, down + 29, 48, 48)
         canvas.text(x0 + 84, down + 14, name, 24, "700", HIGH, "lm", room - 60)
-        canvas.text(x0 + 84, down + 42, does, 21, "500", MIDDLE, "lm", room - 60)
+        canvas.text(x0 + 84, down + 42, does, 22, "500", MIDDLE, "lm", room - 60)
 
 
 def draw_terrain(canvas: Canvas, terrain: Terrain, x: float, y: float, width: float, height: float) -> None:

@@ -79,7 +79,7 @@ class TimelineMarks:
     def draw_rest(self, canvas: Canvas, turn_word: str) -> None:
         """What stays the same wherever the match is: words, captures and trades, who took the lead."""
         for x, turn in self.labels:
-            canvas.text(x, MIDDLE - 31, f"{turn_word} {turn}", 21, "600", LOW, "mm", LABEL_APART - 12)
+            canvas.text(x, MIDDLE - 31, f"{turn_word} {turn}", 22, "600", LOW, "mm", LABEL_APART - 12)
         for x, side in self.marks[CAPTURE]:
             canvas.blit_centred(self._triangle(canvas, ink_of(self.looks[side])), x, MIDDLE + 16)
         for x, side in self.marks[TRADE]:

@@ -95,7 +95,7 @@ class ToyPanels:
             x, y = places.figure(seat, name)
             canvas.icon(icon, x - 24, y, 26, MIDDLE)
             canvas.text(x + 16, y, str(len(pair[seat])), 36, "700", HIGH, "mm", 46)
-            canvas.text(x, y + 36, say(f"toy.figure.{name}"), 21, "500", MIDDLE, "mm", 132)
+            canvas.text(x, y + 36, say(f"toy.figure.{name}"), 22, "500", MIDDLE, "mm", 132)
 
     def _medals(self, canvas: Canvas, state: Any, places: Places, seat: int) -> None:
         x0, y0, x1, _ = places.panel(seat)

@@ -141,7 +141,7 @@ def _frame(canvas: Canvas, seat: int, pixels: int) -> pygame.Surface:
     return picture
 
 
-def draw_chip(canvas: Canvas, x: float, y: float, words: str, size: float = 21.0) -> None:
+def draw_chip(canvas: Canvas, x: float, y: float, words: str, size: float = 22.0) -> None:
     """A small dark label, such as the height of a stack."""
     half = canvas.text_width(words, size, "700") / 2 + 7
     canvas.box(x - half, y - 14, x + half, y + 14, CHIP_LINE, 8)

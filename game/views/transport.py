@@ -141,7 +141,7 @@ class Transport:
                 canvas.polygon([(x + 9, y - 7), (x + 16, y + 6), (x + 2, y + 6)], MIDDLE)
             else:
                 canvas.icon(icon, x + 9, y, 19, MIDDLE)
-            canvas.text(x + 26, y, say(f"watch.mark.{key}"), 21, "600", MIDDLE, "lm", 116)
+            canvas.text(x + 26, y, say(f"watch.mark.{key}"), 22, "600", MIDDLE, "lm", 116)
 
     def _large(self, canvas: Canvas, name: str, box: Box, icon: str, label: str, enabled: bool) -> None:
         x0, y0, _, y1 = box

@@ -46,7 +46,7 @@ def draw_fight(canvas: Canvas, fight: Fight, x0: float, y0: float, say: Say) -> 
     assert fight.throw is not None
     notes = notes_of(fight, say)
     room = WIDE - 2 * EDGE - 8
-    counts = [canvas.text_lines(words, room, 21, "600", MOST_LINES) if words else 0 for words in notes]
+    counts = [canvas.text_lines(words, room, 22, "600", MOST_LINES) if words else 0 for words in notes]
     high = 2 * EDGE + 2 * ROW + sum(counts) * LINE_HIGH
     canvas.panel(x0, y0, x0 + WIDE, y0 + high, 12, alpha=248)
     down = y0 + EDGE
@@ -55,7 +55,7 @@ def draw_fight(canvas: Canvas, fight: Fight, x0: float, y0: float, say: Say) -> 
         down += ROW
         if counts[side]:
             middle = down + counts[side] * LINE_HIGH / 2 - 2
-            canvas.text(x0 + EDGE + 4, middle, notes[side], 21, "600", GOLD, "lm", room, counts[side], leading=1.0)
+            canvas.text(x0 + EDGE + 4, middle, notes[side], 22, "600", GOLD, "lm", room, counts[side], leading=1.0)
             down += counts[side] * LINE_HIGH
 
 
@@ -66,7 +66,7 @@ def _draw_side(canvas: Canvas, side: int, dice: tuple[Die, ...], fight: Fight, s
         x = x0 + 72 + place * PITCH
         draw_die(canvas, die.finish, die.face, x, middle, DIE, sides=die.sides)
         if die.plus:
-            canvas.text(x + 15, middle + 15, f"+{die.plus}", 21, "700", GOLD, "mm", 30, halo=3)
+            canvas.text(x + 15, middle + 15, f"+{die.plus}", 22, "700", GOLD, "mm", 30, halo=3)
     if fight.is_compared:
         lost = fight.losses[side]
         canvas.text(x0 + WIDE - 14, middle, f"−{lost}" if lost else "0", 26, "700", BAD if lost else LOW, "rm", 44)

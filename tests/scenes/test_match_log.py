@@ -10,8 +10,10 @@ import pytest
 
 from game.play.intents import Pointer
 from game.views.match_log import PAGE, ROWS
-from tests.scenes.positions import classic
+from tests.scenes.positions import classic, laid_out, number_of
 from tests.scenes.stage import Stage
+
+MINE = {"owner": 0, "armies": 4}
 
 
 @pytest.fixture
@@ -119,3 +121,18 @@ def test_what_was_taken_back_is_no_longer_read(stage: Stage) -> None:
     assert scene.session.submit("place north_africa 1") is None
     scene.session.skip()
     assert "North Africa" in lines(stage)[-1]
+
+
+def test_no_focus_of_the_board_lies_on_the_open_log(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seen before: the ring round Indonesia, which lies under the log, drawn over its lines."""
+    scene = classic(stage, "place", territories={**laid_out(3, "place")["territories"], "indonesia": MINE})
+    scene.aim.focus(number_of(scene, "indonesia"))
+    scene.follow()
+    rings: list[tuple[float, ...]] = []
+    monkeypatch.setattr(stage.canvas, "focus_ring", lambda *box, **_: rings.append(box[:4]))
+    stage.draw()
+    assert len(rings) == 1
+    rings.clear()
+    stage.press("log")
+    stage.draw()
+    assert rings == []

@@ -141,6 +141,26 @@ def watch_problem(stage: Stage) -> None:
     assert scene.problem
 
 
+def replays_with_a_damaged_file(stage: Stage) -> None:
+    """Called as the game calls them: longer than the line that says what is wrong."""
+    folder = stage.context.folders.matches
+    folder.mkdir(parents=True, exist_ok=True)
+    lines = (KEPT / "classic_two.jsonl").read_text(encoding="utf-8").splitlines()
+    lines[8] = lines[8][:20]
+    path = folder / "2026-11-17-012422-classic-anna-jose-nandu-od-maj-pewter-and-lady-zinc.jsonl"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    scene = stage.show(routes.replays)
+    stage.until(lambda: bool(scene.library.kept) and scene.pictures.found(scene.library.kept[0]) is not None, 7200)
+    stage.steps(10)
+    assert "damaged" in stage.words() or "beschadigd" in stage.words()
+
+
+def take_over_of_a_duel(stage: Stage) -> None:
+    watch_duel(stage)
+    stage.press("second")
+    assert stage.top.name == "take_over"
+
+
 def take_over(stage: Stage) -> None:
     watch_six_players(stage)
     stage.press("second")
@@ -168,5 +188,6 @@ EXHIBITS = {
         watch_six_players, watch_as_a_seat, watch_runs, watch_end, watch_galaxy, watch_clone_wars, watch_clone_battle,
         watch_order_66, watch_order_66_without_motion, watch_after_order_66, watch_command_room, watch_world_conquest,
         watch_basic_training, replays_of_all_games, watch_duel, watch_problem, take_over,
+        take_over_of_a_duel, replays_with_a_damaged_file,
     )
 } | {f"attract_{name}": _demo(mode) for name, mode in DEMOS.items()}  # fmt: skip
