@@ -15,8 +15,10 @@ from game.play.sides import Side
 from game.play.table import Seat, Table
 from game.scenes import routes
 from game.scenes.battle_choice import close_fight, shows_battle
+from game.scenes.match_controls import fight_meaning
 from game.scenes.screen import Screen
 from game.scenes.seat_devices import ACT, MENU, judged, may_click, with_menu
+from game.scenes.table_scene import WATCHING as WATCHED
 from game.ui.canvas import Box, Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
@@ -168,6 +170,22 @@ class BattleScene(Screen):
         return is_asked or self._idle > LINGER
 
     # Widgets and presses.
+
+    def meaning(self, key: Intent | None) -> object:
+        """A fight of one's own goes on with every press, on the board and here; who only watches skips."""
+        fight = self.fight
+        if self.situation == DEFENDING:
+            return DEFENDING, key, fight.source, fight.target
+        if key is Intent.BACK:
+            return "stop_blitz" if self.session.blitz is not None else "stop"
+        if (
+            key is Intent.ADVANCE
+            or self.situation == WATCHING
+            or self._sides[fight.seats[0]].seat not in self.table.humans
+        ):
+            return WATCHED
+        on = self.focus if key is Intent.CONFIRM and self.focus in ("blitz", "stop") else ""
+        return on or fight_meaning(key, fight.source, fight.target)
 
     def build(self) -> list[Widget]:
         if self.situation == DEFENDING:

@@ -38,6 +38,7 @@ from game.views.match_panels import MatchPanels
 from game.views.prompts import Prompt
 from game.views.side_looks import side_looks
 
+SET_UP = "set up"
 # How far a direction scrolls the long log, towards the beginning or, below zero, towards now.
 LINES = {Intent.UP: 1, Intent.DOWN: -1, Intent.LEFT: PAGE, Intent.RIGHT: -PAGE}
 
@@ -174,6 +175,22 @@ class MatchScene(TableScene):
         return self.aim.land
 
     # Presses.
+
+    def meaning(self, key: Intent | None) -> object:
+        if self.panels.log.is_long:
+            return "log"
+        # Before the first turn a click on land means that land, also before the others are through.
+        return SET_UP if key is None and not self.session.shown.turn else super().meaning(key)
+
+    def own_meaning(self, key: Intent | None) -> object:
+        if self.controls is None:
+            return None
+        region = self.aim.ring.current or ""
+        return self.controls.meaning(key, "" if region.startswith(LAND) else region)
+
+    @property
+    def is_own_turn(self) -> bool:
+        return self.panels.sides[self.session.shown.seat].seat in self.table.humans
 
     def handle(self, press: Press) -> Transition | None:
         if press.intent is Intent.THIRD:

@@ -21,6 +21,11 @@ PLACINGS = ("ArmiesPlaced", "ArmiesReinforced")
 SIDEWAYS = {Intent.LEFT: -1, Intent.RIGHT: 1, Intent.DOWN: -1, Intent.UP: 1}
 
 
+def fight_meaning(key: Intent | None, source: int, target: int) -> object:
+    """What goes on with a fight, on the board or where it is shown large."""
+    return "fight", key is Intent.SECOND, source, target
+
+
 class MatchControls:
     """One person's hands. `focus` is the territory under the focus, -1 for none."""
 
@@ -176,6 +181,18 @@ class MatchControls:
 
     def end(self) -> None:
         self.take(self.selector.end())
+
+    def meaning(self, key: Intent | None, region: str) -> object:
+        """What a press does, as far as another would be another act. `region` is the button that has the focus. Armies
+        are placed one after another wherever the focus is, and a fight goes on throw by throw."""
+        selector, phase, turn = self.selector, self.selector.phase, self.session.match.turn
+        if key is Intent.CONFIRM and region:
+            return phase, turn, region
+        if phase == "attack" and key in (Intent.CONFIRM, Intent.SECOND, None):
+            return fight_meaning(key, selector.source, selector.aim)
+        if key is Intent.BACK:
+            return "let_go" if selector.can_back else "take_back" if self.has_placed else "menu"
+        return key, phase, turn, selector.is_counting, selector.target if selector.is_counting else -1
 
     def prompts(self, focus: int) -> tuple[list[Prompt], list[Prompt]]:
         """What the buttons do now."""
