@@ -11,6 +11,7 @@ from game.play.orders import Blitz
 from game.play.selecting import Reply, Selector
 from game.play.selecting_board import SECOND_PLACED
 from game.play.session import Session
+from game.scenes.match_settings import always_defend_with_most
 from game.ui.context import Context
 from game.views.dress import LOOK_AT_CARDS
 from game.views.match_panels import MatchPanels
@@ -161,6 +162,10 @@ class MatchControls:
         elif region == "keep":
             self.panels.keep = KEEPS[(KEEPS.index(self.panels.keep) + 1) % len(KEEPS)]
             self.context.audio.intent("value")
+        elif region == "always_most":
+            always_defend_with_most(self.context)
+        elif region == "confirm":
+            self.take(selector.confirm())
         elif region in ("plus", "minus"):
             self.step(1 if region == "plus" else -1, focus)
         else:
@@ -220,17 +225,7 @@ class MatchControls:
             rest = say("match.prompt.place_rest" if several > 1 else "match.prompt.place_one")
             return left, [*right, Prompt((Intent.ADVANCE,), rest)]
         if phase == "attack":
-            if selector.source < 0:
-                left = [aim, Prompt((Intent.CONFIRM,), say("match.prompt.from_here")), *self._back_prompts()]
-            else:
-                left = [
-                    Prompt(tuple(DIRECTIONS), say("match.prompt.aim")),
-                    Prompt((Intent.CONFIRM,), say("match.prompt.attack")),
-                    Prompt((Intent.SECOND,), say("match.prompt.blitz")),
-                    Prompt((Intent.PREVIOUS, Intent.NEXT), say("match.prompt.dice")),
-                    Prompt((Intent.BACK,), say("match.prompt.other_source")),
-                ]
-            left += self._look_prompts()
+            left = [*self._attack_prompts(focus), *self._look_prompts()]
             return left, [*right, Prompt((Intent.ADVANCE,), say("match.prompt.end_attacks"))]
         if self.is_counting:
             verb = "match.prompt.defend" if phase == "defend" else "match.prompt.move_in"
@@ -242,12 +237,33 @@ class MatchControls:
             ]
             if selector.bubble == "move":
                 left.append(Prompt((Intent.BACK,), say("match.prompt.other_source")))
+            if phase == "defend":
+                right.append(Prompt((Intent.ADVANCE,), say("battle.always_most")))
             return left, right
         if selector.bubble == "move":
             verb = "match.prompt.from_here" if selector.source < 0 else "match.prompt.to_there"
             left = [aim, Prompt((Intent.CONFIRM,), say(verb)), *self._back_prompts(), *self._look_prompts()]
             return left, [*right, Prompt((Intent.ADVANCE,), say("match.prompt.no_move"))]
         return self._back_prompts(), right
+
+    def _attack_prompts(self, focus: int) -> list[Prompt]:
+        """What a press does where the focus is: aim, attack, or take another source. Dice and blitz only once there is
+        something to throw them at."""
+        say, selector = self.context.say, self.selector
+        found = [Prompt(tuple(DIRECTIONS), say("match.prompt.choose" if selector.source < 0 else "match.prompt.aim"))]
+        if focus >= 0 and focus in selector.targets:
+            found.append(Prompt((Intent.CONFIRM,), say("match.prompt.attack")))
+        elif focus >= 0 and focus in selector.sources and focus != selector.source:
+            found.append(Prompt((Intent.CONFIRM,), say("match.prompt.from_here")))
+        elif focus < 0 and "keep" in self.panels.regions:
+            found.append(Prompt((Intent.CONFIRM,), say("match.blitz_keeps")))
+        if selector.aim >= 0:
+            found.append(Prompt((Intent.SECOND,), say("match.prompt.blitz")))
+        if selector.aim >= 0 and selector.high > 1:
+            found.append(Prompt((Intent.PREVIOUS, Intent.NEXT), say("match.prompt.dice")))
+        if focus >= 0 and focus == selector.source:
+            return [*found, Prompt((Intent.CONFIRM, Intent.BACK), say("match.prompt.other_source"))]
+        return [*found, *self._back_prompts()]
 
     def _look_prompts(self) -> list[Prompt]:
         """What a mode has to look at besides cards, which matter only while armies are placed."""

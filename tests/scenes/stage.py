@@ -35,7 +35,8 @@ class Stage:
         self.clock = StepClock()
         folders = Folders(home / "config", home / "data")
         self.context, self.window = open_window(folders, self.clock, language, size)
-        self.context.settings = self.context.settings.with_(**settings)
+        # Unlike for a newcomer, defenders are asked, and no recap stands before a turn: that has tests of its own.
+        self.context.settings = self.context.settings.with_(**{"defence": "ask", "recap": False} | settings)
         self.app = App(self.context, self.window, self._failed if fail_fast else self._error_scene)
         self.pressed = 0
         self.thought = 0.5  # seconds that whoever presses has looked at what is shown; no steps are made in them
@@ -76,7 +77,8 @@ class Stage:
 
     def think(self) -> None:
         """Before a press: what it does has been seen."""
-        self.app.meanings.look(self.top.meaning, self.clock.now())
+        if self.top is not None:
+            self.app.meanings.look(self.top.meaning, self.clock.now())
         self.clock.time += self.thought
 
     def change(self, **settings: Any) -> None:
