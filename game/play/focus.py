@@ -11,6 +11,8 @@ from game.play.intents import DIRECTIONS, Intent
 
 ACROSS = 2.0  # a step aside counts double
 OTHER_GROUP = 160.0  # so much further away seems what belongs to another group
+LAST = "last"  # the group of what is gone to only where nothing else lies that way
+LAST_GROUP = 1600.0
 ASIDE = 0.25  # of boxes that face each other, those with middles in line come first
 
 Links = Mapping[tuple[str, Intent], str]
@@ -95,7 +97,7 @@ def _scores(spots: Sequence[Spot]) -> Scores:
                 continue
             gap_x = other_x0 - x1 if other_x0 > x1 else x0 - other_x1 if x0 > other_x1 else 0.0
             gap_y = other_y0 - y1 if other_y0 > y1 else y0 - other_y1 if y0 > other_y1 else 0.0
-            far = 0.0 if other_group == group else OTHER_GROUP
+            far = 0.0 if other_group == group else LAST_GROUP if other_group == LAST else OTHER_GROUP
             if other_x > x1 or other_x < x0:
                 score = gap_x + ACROSS * gap_y + ASIDE * abs(other_y - y) + far
                 (right if other_x > x else left).append((score, number, other))

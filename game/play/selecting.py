@@ -98,6 +98,11 @@ class Selector:
         return self._chooser.aim if isinstance(self._chooser, PairChooser) else self.target
 
     @property
+    def only_target(self) -> int:
+        """The one target of an attack from the source, -1 where there are more or none."""
+        return self._chooser.only_target if isinstance(self._chooser, AttackChooser) else NOWHERE
+
+    @property
     def amount(self) -> int:
         return self._chooser.amount if self._chooser else 0
 

@@ -179,6 +179,16 @@ class AttackChooser(PairChooser):
         elif source in self._sources:
             self.select(source)
 
+    @property
+    def only_target(self) -> int:
+        """Where there is no other, it is aimed at by itself."""
+        targets = self._ways.get(self.source, {})
+        return next(iter(targets)) if len(targets) == 1 else NOWHERE
+
+    def select(self, source: int, target: int = NOWHERE) -> Reply:
+        super().select(source, target)
+        return Reply(is_changed=True, focus=self.only_target if target == NOWHERE else NOWHERE)
+
     def keep(self, old: Chooser) -> None:
         if isinstance(old, AttackChooser):
             self.point(old.pointed)

@@ -33,6 +33,7 @@ class Asking(Screen):
 
     music = None
     opaque = False
+    comes_unasked = True
     safe = ""
     """The answer that has the focus at first."""
     is_wide = False

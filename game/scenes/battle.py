@@ -4,6 +4,7 @@ It ticks the session while it is on top, and leaves when the fight is over. Deci
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.records import Record
@@ -13,11 +14,16 @@ from game.play.orders import Blitz
 from game.play.session import Session
 from game.play.sides import Side
 from game.play.table import Seat, Table
+from game.scenes import battle_buttons as boxes
 from game.scenes import routes
+from game.scenes.battle_buttons import DECIDING, DEFENDING, OVER, ROLLING, WATCHING
 from game.scenes.battle_choice import close_fight, shows_battle
+from game.scenes.match_controls import fight_meaning
+from game.scenes.match_settings import always_defend_with_most
 from game.scenes.screen import Screen
 from game.scenes.seat_devices import ACT, MENU, judged, may_click, with_menu
-from game.ui.canvas import Box, Canvas
+from game.scenes.table_scene import WATCHING as WATCHED
+from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.scene import Pop, Push, Transition
@@ -25,23 +31,18 @@ from game.ui.theme import WHITE, mixed
 from game.ui.widgets import Widget
 from game.views.battle_fight import Fight, fight_to_show
 from game.views.battle_notes import draw_notes
-from game.views.battle_picture import BattleButton, BattlePicture, draw_last_throw, draw_odds, draw_question, draw_title
+from game.views.battle_picture import BattlePicture, draw_last_throw, draw_odds, draw_question, draw_title
 from game.views.battle_slabs import Slab, draw_count, draw_slab, shared_out
 from game.views.battle_tray import draw_felt, draw_tray
 from game.views.battle_words import count_of, notes_of, odds_words, promises_of, throw_words
 from game.views.dice import DiceView, dice_art
-from game.views.prompts import Cap, Prompt, cap_of
+from game.views.prompts import Prompt
 
 if TYPE_CHECKING:
     from game.scenes.match import MatchScene
 
-ROLL_BOX: Box = (620, 868, 866, 940)
-BLITZ_BOX: Box = (884, 868, 1146, 940)
-STOP_BOX: Box = (1164, 868, 1300, 940)
-WHOLE_BOX: Box = (620, 868, 1300, 940)
 LINGER = 0.9
 STEPS_TO_OPEN = 9
-DECIDING, DEFENDING, ROLLING, WATCHING, OVER = "deciding", "defending", "rolling", "watching", "over"
 
 
 class BattleScene(Screen):
@@ -64,6 +65,7 @@ class BattleScene(Screen):
         self._is_covered = False  # by another question, whose answer comes first
         self._view = DiceView(dice_art(context.assets))
         self._idle = 0.0
+        self._button = partial(boxes.battle_button, context)
         self._skipped = 0
         self._leaves = False
         self._steps = 0
@@ -169,46 +171,55 @@ class BattleScene(Screen):
 
     # Widgets and presses.
 
+    def meaning(self, key: Intent | None) -> object:
+        """A fight of one's own goes on with every press, on the board and here; who only watches skips."""
+        fight = self.fight
+        if self.situation == DEFENDING:
+            return DEFENDING, key, fight.source, fight.target
+        if key is Intent.BACK:
+            return "stop_blitz" if self.session.blitz is not None else "stop"
+        if (
+            key is Intent.ADVANCE
+            or self.situation == WATCHING
+            or self._sides[fight.seats[0]].seat not in self.table.humans
+        ):
+            return WATCHED
+        on = self.focus if key is Intent.CONFIRM and self.focus in ("blitz", "stop") else ""
+        return on or fight_meaning(key, fight.source, fight.target)
+
     def build(self) -> list[Widget]:
         if self.situation == DEFENDING:
             return self._defence_buttons()
         if self.situation == DECIDING:
             return [
-                self._button("roll", ROLL_BOX, self._roll_label(), self._roll, Intent.CONFIRM, "dice", is_first=True),
-                self._button("blitz", BLITZ_BOX, self.say("battle.blitz"), self._blitz, Intent.SECOND, "fast_forward"),
-                self._button("stop", STOP_BOX, self.say("battle.stop"), self._stop, Intent.BACK),
+                self._button("roll", boxes.ROLL, self._roll_label(), self._roll, Intent.CONFIRM, "dice", is_first=True),
+                self._button(
+                    "blitz", boxes.BLITZ, self.say("battle.blitz"), self._blitz, Intent.SECOND, "fast_forward"
+                ),
+                self._button("stop", boxes.STOP, self.say("battle.stop"), self._stop, Intent.BACK),
             ]
         if self.situation == ROLLING:
-            skip = self._button("roll", ROLL_BOX, self.say("battle.skip"), self._skip, Intent.CONFIRM, "fast_forward")
-            blitz = self._button("blitz", BLITZ_BOX, self.say("battle.blitz"), self._blitz, None, "fast_forward")
+            skip = self._button("roll", boxes.ROLL, self.say("battle.skip"), self._skip, Intent.CONFIRM, "fast_forward")
+            blitz = self._button("blitz", boxes.BLITZ, self.say("battle.blitz"), self._blitz, None, "fast_forward")
             blitz.enabled = False
-            return [skip, blitz, self._button("stop", STOP_BOX, self.say("battle.stop"), self._stop, Intent.BACK)]
-        return [self._button("skip", WHOLE_BOX, self.say("battle.skip"), self._skip, Intent.CONFIRM, "fast_forward")]
+            return [skip, blitz, self._button("stop", boxes.STOP, self.say("battle.stop"), self._stop, Intent.BACK)]
+        return [self._button("skip", boxes.WHOLE, self.say("battle.skip"), self._skip, Intent.CONFIRM, "fast_forward")]
 
     def _defence_buttons(self) -> list[Widget]:
         most = self.fight.most_dice("defend")
-        boxes = shared_out(WHOLE_BOX, most)
-        return [
+        room = shared_out(boxes.WHOLE, most)
+        choices: list[Widget] = [
             self._button(
                 f"defend_{count}", box, self._counted("battle.defend", count), self._defence(count), None,
                 is_first=count == most, size=28,
             )
-            for box, count in zip(boxes, range(most, 0, -1), strict=True)
+            for box, count in zip(room, range(most, 0, -1), strict=True)
         ]  # fmt: skip
+        always = self.say("battle.always_most")
+        return [*choices, self._button("always", boxes.ALWAYS, always, self._always_most, Intent.ADVANCE, size=26)]
 
-    def _button(
-        self, key: str, box: Box, label: str, act: Callable[[], Transition | None], intent: Intent | None,
-        icon: str | None = None, *, is_first: bool = False, size: float = 32,
-    ) -> BattleButton:  # fmt: skip
-        kind = "primary" if is_first else "normal"
-        cap = self._cap(intent) if intent is not None else None
-        return BattleButton(key, box, label, act, kind, icon, 36 if is_first and size > 28 else size, cap=cap)
-
-    def _cap(self, intent: Intent) -> Cap | None:
-        devices = self.context.devices
-        kind = "pad" if devices.last_device.startswith("pad") else "keyboard"
-        raws = devices.bindings.raws(intent, kind)
-        return cap_of(kind, raws[0], devices.family(), self.context.say, intent) if raws else None
+    def _always_most(self) -> None:
+        always_defend_with_most(self.context)
 
     def _counted(self, key: str, count: int, **values: object) -> str:
         return self.say(f"{key}_one" if count == 1 else key, count=count, **values)
@@ -248,6 +259,8 @@ class BattleScene(Screen):
             self._step_dice(1 if press.intent is Intent.NEXT else -1)
         elif press.is_fresh and press.intent is Intent.SECOND and self.situation == DECIDING:
             self._blitz()
+        elif press.is_fresh and press.intent is Intent.ADVANCE and self.situation == DEFENDING:
+            self._always_most()
         elif press.is_fresh and press.intent is Intent.RULES:
             return self.match_scene.open_rules()
         return None
@@ -304,29 +317,9 @@ class BattleScene(Screen):
         return None
 
     def prompts(self) -> tuple[list[Prompt], list[Prompt]]:
-        say = self.say
-        if self.situation == DECIDING:
-            again = "battle.prompt.roll_again" if self.fight.throws else "battle.prompt.roll"
-            left = [
-                Prompt((Intent.CONFIRM,), say(again)),
-                Prompt((Intent.SECOND,), say("battle.prompt.blitz")),
-                Prompt((Intent.PREVIOUS, Intent.NEXT), say("battle.prompt.dice"), self.fight.most_dice() > 1),
-                Prompt((Intent.BACK,), say("battle.prompt.stop")),
-            ]
-        elif self.situation == DEFENDING:
-            left = [
-                Prompt((Intent.LEFT, Intent.RIGHT), say("battle.prompt.dice")),
-                Prompt((Intent.CONFIRM,), say("battle.prompt.defend")),
-            ]
-        else:
-            blitzes = self.session.blitz is not None
-            stop = "stop_blitz" if blitzes else "stop" if self.situation == ROLLING else "close"
-            left = [
-                Prompt((Intent.CONFIRM,), say("battle.prompt.skip")),
-                Prompt((Intent.BACK,), say(f"battle.prompt.{stop}")),
-            ]
+        left = boxes.battle_prompts(self.situation, self.fight, self.session.blitz is not None, self.say)
         left = left if self._asked is None else with_menu(self.context, self._asked, left)
-        return left, [Prompt((Intent.THIRD,), say("battle.prompt.hold"))]
+        return left, [Prompt((Intent.THIRD,), self.say("battle.prompt.hold"))]
 
     # The picture.
 

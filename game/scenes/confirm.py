@@ -26,6 +26,7 @@ class Confirm(Screen):
     name = "confirm"
     music = None
     opaque = False
+    comes_unasked = True
 
     def __init__(
         self, context: Context, question: str, yes: Answer, detail: str = "", yes_label: str = "", no_label: str = "",

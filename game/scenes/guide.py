@@ -74,13 +74,18 @@ class Guide:
     def takes(self, press: Press) -> bool:
         """Whether the press only turned the page of a step that is there to be read."""
         is_on = press.is_fresh and press.intent in (Intent.CONFIRM, Intent.ADVANCE)
-        if self._course.step.until == "read" and is_on:
+        if self.is_read and is_on:
             self._course.read_on()
             return True
         return False
 
+    @property
+    def is_read(self) -> bool:
+        """Whether the present step is there to be read, so that a press turns the page."""
+        return self._course.step.until == "read"
+
     def prompts(self) -> tuple[list[Prompt], list[Prompt]] | None:
-        if self._course.step.until != "read":
+        if not self.is_read:
             return None
         say = self.context.say
         return (

@@ -35,6 +35,7 @@ class HandOverScene(Screen):
 
     name = "hand_over"
     music = None
+    comes_unasked = True
 
     def __init__(
         self, context: Context, table: Table, seat: int, done: Callable[[int], None], news: PublicNews | None = None,

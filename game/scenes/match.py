@@ -19,8 +19,10 @@ from game.scenes import routes
 from game.scenes.match_aim import LAND, MatchAim
 from game.scenes.match_controls import MatchControls, watching_prompts
 from game.scenes.match_mouse import MatchMouse
+from game.scenes.match_recap import MatchRecap
 from game.scenes.match_rumble import felt
 from game.scenes.match_seats import MatchHands, is_placing, open_seat, still_looking
+from game.scenes.match_settings import always_defend_with_most
 from game.scenes.seat_devices import ACT, MENU, judged
 from game.scenes.table_scene import TableScene
 from game.ui.canvas import Canvas
@@ -38,6 +40,7 @@ from game.views.match_panels import MatchPanels
 from game.views.prompts import Prompt
 from game.views.side_looks import side_looks
 
+SET_UP = "set up"
 # How far a direction scrolls the long log, towards the beginning or, below zero, towards now.
 LINES = {Intent.UP: 1, Intent.DOWN: -1, Intent.LEFT: PAGE, Intent.RIGHT: -PAGE}
 
@@ -62,6 +65,7 @@ class MatchScene(TableScene):
         recall(self.session, self.notes.shown)
         self.session.on_shown.append(self.notes.shown)
         self.session.on_undone.append(self.notes.undone)
+        self.recap = MatchRecap(self)
 
     def _new_board(self) -> BoardView:
         mode: Any = self.match.mode
@@ -125,6 +129,10 @@ class MatchScene(TableScene):
         if self.selector is not None and self.session.shown is not self._shown_before:
             self._shown_before = self.session.shown
             self.selector.update(self.session.view(self.selector.seat))
+            if self.focus in (-1, self.selector.source):
+                self.aim.go(self.selector.only_target)
+        self.recap.follow()
+        self.panels.spoken = self.guide.covered if self.guide is not None else ()
         self.aim.follow(self.selector)
         if self.controls is not None:
             self.aim.go(self.controls.wanted_focus())
@@ -138,6 +146,8 @@ class MatchScene(TableScene):
             paused = partial(routes.pause, self.context, self)
             news = public_news(self.session, self.table, seat, self.context.say)
             return Push(routes.hand_over(self.context, self.table, seat, self._handed_over, news, paused))
+        if self.recap.is_open:
+            return None
         if routes.shows_battle(self.context, session, self.table):
             return Push(routes.battle(self.context, self))
         if (question := routes.question(self.context, self)) is not None:
@@ -176,10 +186,31 @@ class MatchScene(TableScene):
 
     # Presses.
 
+    def meaning(self, key: Intent | None) -> object:
+        if self.recap.is_open:
+            return "recap"
+        if self.panels.log.is_long:
+            return "log"
+        # Before the first turn a click on land means that land, also before the others are through.
+        return SET_UP if key is None and not self.session.shown.turn else super().meaning(key)
+
+    def own_meaning(self, key: Intent | None) -> object:
+        if self.controls is None:
+            return None
+        region = self.aim.ring.current or ""
+        return self.controls.meaning(key, "" if region.startswith(LAND) else region)
+
+    @property
+    def is_own_turn(self) -> bool:
+        return self.panels.sides[self.session.shown.seat].seat in self.table.humans
+
     def handle(self, press: Press) -> Transition | None:
         if press.intent is Intent.THIRD:
             self.session.fast_forward = press.is_on and not self.is_mine
         if not press.is_on:
+            return None
+        if self.recap.is_open and press.is_fresh and press.intent is not Intent.PAUSE:
+            self.recap.close()
             return None
         general = self._general(press)
         if general is not None or self._reads_log(press):
@@ -283,6 +314,9 @@ class MatchScene(TableScene):
         if controls.selector.bubble == "place":
             controls.place_rest(self.focus)
             return None
+        if controls.selector.phase == "defend":
+            always_defend_with_most(self.context)
+            return None
         if controls.is_counting:
             controls.confirm(-1)
             return None
@@ -297,6 +331,9 @@ class MatchScene(TableScene):
         return Push(routes.confirm(self.context, words, controls.end, yes_label=yes, no_label=no, seat=seat))
 
     def point(self, pointer: Pointer) -> Transition | None:
+        if self.recap.is_open and pointer.kind == "down":
+            self.recap.close()
+            return None
         return self.mouse.point(pointer)
 
     # The picture.
@@ -323,6 +360,7 @@ class MatchScene(TableScene):
         draw_news(canvas, self.session, self.table, self.panels.looks, self.context.say)
         if self.is_mine and not self._is_focus_covered:
             self.aim.draw(canvas, self.controls is not None and self.controls.is_counting)
+        self.recap.draw(canvas)
         left, right = self._prompts()
         self.bar.draw(canvas, left, right)
 
@@ -337,6 +375,8 @@ class MatchScene(TableScene):
         return any(x0 <= x <= x1 and y0 <= y <= y1 for x0, y0, x1, y1 in boxes)
 
     def _prompts(self) -> tuple[list[Prompt], list[Prompt]]:
+        if self.recap.is_open:
+            return [Prompt((Intent.CONFIRM,), self.context.say("recap.go_on"))], []
         if self.panels.log.is_long:
             say = self.context.say
             left = [

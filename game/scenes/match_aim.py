@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.play.focus import FocusRing, Spot
+from game.play.focus import LAST, FocusRing, Spot
 from game.play.intents import Intent, Press
 from game.play.selecting import Selector
 from game.ui.canvas import Canvas
@@ -49,7 +49,9 @@ class MatchAim:
             spots = [self._spot(land) for land in lands]
             if self.ring.current is None:
                 self.ring.rebuild(spots)  # it begins on the board, not on a button
-            spots += [Spot(name, *box, "panel") for name, box in buttons.items()]
+            # What a bubble holds lies among the lands, and is not to stand in the way from one to the next.
+            groups = {name: LAST if name == "keep" else "panel" for name in buttons}
+            spots += [Spot(name, *box, groups[name]) for name, box in buttons.items()]
             self.ring.rebuild(spots)
         if selector is not None and selector.phase:
             if selector.pointed != self.land:

@@ -12,6 +12,7 @@ from game.play.orders_setup import StationRest
 from game.play.selecting import Reply, Selector
 from game.play.selecting_board import SECOND_PLACED
 from game.play.session import Session
+from game.scenes.match_settings import always_defend_with_most
 from game.ui.context import Context
 from game.views.dress import LOOK_AT_CARDS
 from game.views.match_panels import MatchPanels
@@ -21,6 +22,11 @@ from game.views.setup_panel import adviser
 KEEPS = (1, 2, 3, 5, 10)
 PLACINGS = ("ArmiesPlaced", "ArmiesReinforced")
 SIDEWAYS = {Intent.LEFT: -1, Intent.RIGHT: 1, Intent.DOWN: -1, Intent.UP: 1}
+
+
+def fight_meaning(key: Intent | None, source: int, target: int) -> object:
+    """What goes on with a fight, on the board or where it is shown large."""
+    return "fight", key is Intent.SECOND, source, target
 
 
 class MatchControls:
@@ -169,6 +175,10 @@ class MatchControls:
         elif region == "keep":
             self.panels.keep = KEEPS[(KEEPS.index(self.panels.keep) + 1) % len(KEEPS)]
             self.context.audio.intent("value")
+        elif region == "always_most":
+            always_defend_with_most(self.context)
+        elif region == "confirm":
+            self.take(selector.confirm())
         elif region in ("plus", "minus"):
             self.step(1 if region == "plus" else -1, focus)
         else:
@@ -189,6 +199,18 @@ class MatchControls:
 
     def end(self) -> None:
         self.take(self.selector.end())
+
+    def meaning(self, key: Intent | None, region: str) -> object:
+        """What a press does, as far as another would be another act. `region` is the button that has the focus. Armies
+        are placed one after another wherever the focus is, and a fight goes on throw by throw."""
+        selector, phase, turn = self.selector, self.selector.phase, self.session.match.turn
+        if key is Intent.CONFIRM and region:
+            return phase, turn, region
+        if phase == "attack" and key in (Intent.CONFIRM, Intent.SECOND, None):
+            return fight_meaning(key, selector.source, selector.aim)
+        if key is Intent.BACK:
+            return "let_go" if selector.can_back else "take_back" if self.has_placed else "menu"
+        return key, phase, turn, selector.is_counting, selector.target if selector.is_counting else -1
 
     def prompts(self, focus: int) -> tuple[list[Prompt], list[Prompt]]:
         """What the buttons do now."""
@@ -215,17 +237,7 @@ class MatchControls:
             rest = say("match.prompt.place_rest" if several > 1 else "match.prompt.place_one")
             return left, [*right, Prompt((Intent.ADVANCE,), rest)]
         if phase == "attack":
-            if selector.source < 0:
-                left = [aim, Prompt((Intent.CONFIRM,), say("match.prompt.from_here")), *self._back_prompts()]
-            else:
-                left = [
-                    Prompt(tuple(DIRECTIONS), say("match.prompt.aim")),
-                    Prompt((Intent.CONFIRM,), say("match.prompt.attack")),
-                    Prompt((Intent.SECOND,), say("match.prompt.blitz")),
-                    Prompt((Intent.PREVIOUS, Intent.NEXT), say("match.prompt.dice")),
-                    Prompt((Intent.BACK,), say("match.prompt.other_source")),
-                ]
-            left += self._look_prompts()
+            left = [*self._attack_prompts(focus), *self._look_prompts()]
             return left, [*right, Prompt((Intent.ADVANCE,), say("match.prompt.end_attacks"))]
         if self.is_counting:
             verb = "match.prompt.defend" if phase == "defend" else "match.prompt.move_in"
@@ -237,12 +249,33 @@ class MatchControls:
             ]
             if selector.bubble == "move":
                 left.append(Prompt((Intent.BACK,), say("match.prompt.other_source")))
+            if phase == "defend":
+                right.append(Prompt((Intent.ADVANCE,), say("battle.always_most")))
             return left, right
         if selector.bubble == "move":
             verb = "match.prompt.from_here" if selector.source < 0 else "match.prompt.to_there"
             left = [aim, Prompt((Intent.CONFIRM,), say(verb)), *self._back_prompts(), *self._look_prompts()]
             return left, [*right, Prompt((Intent.ADVANCE,), say("match.prompt.no_move"))]
         return self._back_prompts(), right
+
+    def _attack_prompts(self, focus: int) -> list[Prompt]:
+        """What a press does where the focus is: aim, attack, or take another source. Dice and blitz only once there is
+        something to throw them at."""
+        say, selector = self.context.say, self.selector
+        found = [Prompt(tuple(DIRECTIONS), say("match.prompt.choose" if selector.source < 0 else "match.prompt.aim"))]
+        if focus >= 0 and focus in selector.targets:
+            found.append(Prompt((Intent.CONFIRM,), say("match.prompt.attack")))
+        elif focus >= 0 and focus in selector.sources and focus != selector.source:
+            found.append(Prompt((Intent.CONFIRM,), say("match.prompt.from_here")))
+        elif focus < 0 and "keep" in self.panels.regions:
+            found.append(Prompt((Intent.CONFIRM,), say("match.blitz_keeps")))
+        if selector.aim >= 0:
+            found.append(Prompt((Intent.SECOND,), say("match.prompt.blitz")))
+        if selector.aim >= 0 and selector.high > 1:
+            found.append(Prompt((Intent.PREVIOUS, Intent.NEXT), say("match.prompt.dice")))
+        if focus >= 0 and focus == selector.source:
+            return [*found, Prompt((Intent.CONFIRM, Intent.BACK), say("match.prompt.other_source"))]
+        return [*found, *self._back_prompts()]
 
     def _look_prompts(self) -> list[Prompt]:
         """What a mode has to look at besides cards, which matter only while armies are placed."""

@@ -18,3 +18,9 @@ def follow_settings(session: Session, settings: Settings) -> None:
 def next_speed(context: Context) -> None:
     """The next of all speeds, after the last the first again."""
     context.change(speed=SPEEDS[(SPEEDS.index(context.settings.speed) + 1) % len(SPEEDS)])
+
+
+def always_defend_with_most(context: Context) -> None:
+    """From now on no defender is asked; the question that is open now is answered with it."""
+    context.change(defence="most")
+    context.notices.append(context.say("battle.always_most_kept"))

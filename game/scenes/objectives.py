@@ -35,6 +35,7 @@ class ObjectivesScene(Screen):
 
     name = "objectives"
     music = None
+    comes_unasked = True
 
     def __init__(self, context: Context, match_scene: MatchScene, *, has_cards: bool = True) -> None:
         super().__init__(context)

@@ -61,6 +61,7 @@ class Order66Scene(Screen):
     name = "order66"
     music = "battle"
     opaque = False
+    comes_unasked = True
     grace = 1.0
     """Seconds in which nothing skips it, so that a second press on the answer does not."""
 

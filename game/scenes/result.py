@@ -41,6 +41,7 @@ class ResultScene(Screen):
 
     name = "result"
     music = "result"
+    comes_unasked = True
 
     def __init__(
         self, context: Context, played: Session | Match, table: Table, statistics: Statistics,

@@ -16,12 +16,15 @@ from game.views.backdrop import draw_backdrop
 from game.views.prompts import Prompt, PromptBar
 
 FOCUS_SECONDS = 0.09
+MENU = "menu"  # what presses do in menus: whoever knows them goes through as fast as fingers can
 
 
 class Screen(Scene):
     """Subclasses give `build` (the widgets), `paint` (what lies under them) and their own prompts."""
 
     music: str | None = "menus"
+    comes_unasked = False
+    """True: it may come up under a finger, and whatever was pressed for something else does nothing on it."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -59,6 +62,12 @@ class Screen(Scene):
     def intent(self, press: Press) -> Transition | None:
         """A press that neither moves the focus nor confirms nor goes back."""
         return None
+
+    def meaning(self, key: Intent | None) -> object:
+        return (self.name, id(self)) if self.comes_unasked else MENU
+
+    def prompt_under(self, pointer: Pointer) -> Intent | None:
+        return self.bar.prompt_at(pointer.x, pointer.y)
 
     def say(self, key: str, **values: object) -> str:
         return self.context.say(key, **values)

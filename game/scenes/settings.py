@@ -177,13 +177,14 @@ class SettingsScene(Screen):
         ]
 
     def _play(self) -> list[Widget]:
-        rows = _rows(PLAY, 792, 47, 4)
+        rows = _rows(PLAY, 776, 44, 5)
         speeds = [self.say("settings.speed_times", speed=speed) for speed in SPEEDS]
         return [
             self._cycle("speed", rows[0], SPEEDS, speeds),
             self._worded("defence", rows[1], ["ask", "most"]),
             self._worded("powers", rows[2], ["ask", "never"]),
-            self._toggle("ask_before_end", rows[3], lined=False),
+            self._toggle("ask_before_end", rows[3]),
+            self._toggle("recap", rows[4], lined=False),
         ]
 
     def paint(self, canvas: Canvas) -> None:

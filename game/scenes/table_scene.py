@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.match import Match
 from game.core.records import Record
 from game.play.director import Director
-from game.play.intents import Intent, Press
+from game.play.intents import Intent, Pointer, Press
 from game.play.session import Session
 from game.play.sources import make_sources
 from game.play.statistics import statistics_of
@@ -25,6 +25,8 @@ from game.views.prompts import PromptBar
 
 if TYPE_CHECKING:
     from game.scenes.guide import Guide
+
+READING, WATCHING = "reading", "watching"  # what presses do where nobody at the screen acts
 
 
 class TableScene(Scene):
@@ -54,6 +56,7 @@ class TableScene(Scene):
         self.selector: Any = None
         """What a person at this screen chooses with now, None while nobody has to."""
         self._drawn: tuple[object, ...] = ()
+        self._meant: dict[Intent | None, object] = {}
 
     # What a match of its own kind does.
 
@@ -72,6 +75,33 @@ class TableScene(Scene):
     def following(self) -> Transition | None:
         """A scene that must come now."""
         return None
+
+    # What presses do now.
+
+    def meaning(self, key: Intent | None) -> object:
+        """Watching others is one thing, reading what a guide says another, and the own turn has the hands say it. While
+        something of the own turn is shown, most keys do what they did before; only to skip to the own turn is something
+        else."""
+        if self.guide is not None and self.guide.is_read and key in (Intent.CONFIRM, Intent.ADVANCE, None):
+            return READING
+        own = self.own_meaning(key) if self.is_mine else None
+        if own is not None:
+            self._meant[key] = own
+        elif not self.is_mine and (key is Intent.ADVANCE or not self.is_own_turn):
+            return WATCHING
+        return self._meant.get(key, WATCHING)
+
+    def own_meaning(self, key: Intent | None) -> object:
+        """What a press does while somebody at this screen must act; None before the hands are there."""
+        raise NotImplementedError
+
+    @property
+    def is_own_turn(self) -> bool:
+        """Whether the turn that is shown belongs to somebody at this screen."""
+        raise NotImplementedError
+
+    def prompt_under(self, pointer: Pointer) -> Intent | None:
+        return self.bar.prompt_at(pointer.x, pointer.y)
 
     # Life.
 

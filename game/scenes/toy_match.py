@@ -142,6 +142,18 @@ class ToyMatchScene(TableScene):
 
     # Presses.
 
+    def meaning(self, key: Intent | None) -> object:
+        if key is Intent.CONFIRM and self.session.outcome is not None:
+            return "result"
+        return "help" if key is Intent.BACK and self.shows_help else super().meaning(key)
+
+    def own_meaning(self, key: Intent | None) -> object:
+        return None if self.controls is None else self.controls.meaning(key)
+
+    @property
+    def is_own_turn(self) -> bool:
+        return self.session.shown.seat in self.table.humans
+
     def handle(self, press: Press) -> Transition | None:
         if press.intent is Intent.THIRD:
             self.session.fast_forward = press.is_on and not self.is_mine

@@ -134,6 +134,16 @@ class ToyControls:
 
     # What the buttons do now.
 
+    def meaning(self, key: Intent | None) -> object:
+        """What a press does, as far as another would be another act."""
+        selector, aim = self.selector, self.aim
+        asked = (key, self.session.match.turn, selector.phase, selector.asks)
+        if key is Intent.BACK:
+            return "put_back" if selector.can_back else "menu"
+        if key is not Intent.CONFIRM:
+            return asked
+        return *asked, aim.button, aim.slot >= 0, selector.held, selector.source
+
     def prompts(self, has_stack: bool) -> tuple[list[Prompt], list[Prompt]]:
         say, selector = self.context.say, self.selector
         left = [Prompt(tuple(DIRECTIONS), say("toy.prompt.choose_field" if selector.lit else "toy.prompt.choose"))]

@@ -80,6 +80,7 @@ class TradeScene(Screen):
 
     name = "trade"
     music = None
+    comes_unasked = True
 
     def __init__(self, context: Context, match_scene: MatchScene) -> None:
         super().__init__(context)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.play.intents import Edge, Edit, Intent, Pointer, Press, Typed
+from game.play.meanings import Meanings
 from game.ui.canvas import Canvas
 from game.ui.captions import draw_captions
 from game.ui.clock import STEP
@@ -35,6 +36,7 @@ class App:
         self.canvas = Canvas(window.surface, context.assets, context.settings.text_size)
         self.stack = SceneStack()
         self.notices = Notices(context)
+        self.meanings = Meanings()
         self._error_scene = error_scene
         self._owed = 0.0
         self._last = context.clock.now()
@@ -70,7 +72,8 @@ class App:
             if self.stack.is_over:
                 return
             self.must_draw = True
-            self._guarded(lambda entry=entry: self._given(entry))  # type: ignore[misc]
+            cause = entry if isinstance(entry, Press | Pointer) else None
+            self._guarded(lambda entry=entry: self._given(entry), cause)  # type: ignore[misc]
 
     def step(self) -> None:
         """One sixtieth of a second."""
@@ -82,7 +85,7 @@ class App:
         self._guarded(top.update)
         top = self.stack.top
         # Both are asked in every step: a notice has its time also while something moves.
-        is_told = any((self.notices.update(), self._heard_anew()))
+        is_told = any((self.notices.update(), self._heard_anew(), self._ignored_anew()))
         if is_told or was_moving or (top is not None and top.is_moving):
             self.must_draw = True
 
@@ -91,6 +94,12 @@ class App:
         lines = tuple(self.context.audio.captions.lines) if self.context.settings.captions else ()
         before, self._captions = self._captions, lines
         return lines != before
+
+    def _ignored_anew(self) -> bool:
+        """Whether there are other presses than before that did nothing; the prompts show them."""
+        devices, before = self.context.devices, self.context.devices.ignored
+        devices.ignored = self.meanings.ignored(self.context.clock.now())
+        return devices.ignored != before
 
     def draw(self) -> None:
         self.must_draw = False
@@ -113,10 +122,13 @@ class App:
             return self._window_event(entry)
         if top is None:
             return None
-        if isinstance(entry, Pointer):
-            return top.point(entry)
         if isinstance(entry, Typed | Edit):
             return top.type(entry)
+        now = self.context.clock.now()
+        if isinstance(entry, Pointer):
+            return top.point(entry) if self.meanings.allows(entry, now, top.prompt_under(entry)) else None
+        if not self.meanings.allows(entry, now):
+            return None
         if entry.edge is Edge.DOWN and entry.intent is Intent.FULL_SCREEN:
             self.context.change(full_screen=not self.window.is_full)
             return None
@@ -164,7 +176,7 @@ class App:
             self.canvas.attach(self.window.surface)
             self.context.settings = settings.with_(window=self.window.size)
 
-    def _guarded(self, act: Callable[[], Transition | None]) -> bool:
+    def _guarded(self, act: Callable[[], Transition | None], cause: Press | Pointer | None = None) -> bool:
         """Do something of a scene; whether it went wrong and the scene of errors took over."""
         try:
             transition = act()
@@ -184,6 +196,8 @@ class App:
             if top is not None and top.music is not None:
                 self.context.audio.scene_music(top.music)
         self._listen_for_text()
+        if self.stack.top is not None:
+            self.meanings.look(self.stack.top.meaning, self.context.clock.now(), cause)
         return False
 
     def _listen_for_text(self) -> None:

@@ -80,6 +80,7 @@ class Devices:
         self.last_device = KEYBOARD
         self.rumble_on = True
         self.is_typing = False
+        self.ignored: frozenset[Intent] = frozenset()  # of which a press did nothing just now
         self._milliseconds = milliseconds
         self._held: dict[Source, _Held] = {}
         self._capture: Capture | None = None

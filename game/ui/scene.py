@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.play.intents import Edit, Pointer, Press, Typed
+from game.play.intents import Edit, Intent, Pointer, Press, Typed
 
 if TYPE_CHECKING:
     from game.ui.canvas import Canvas
@@ -47,6 +47,15 @@ class Scene:
     def point(self, pointer: Pointer) -> Transition | None: ...
 
     def type(self, entry: Typed | Edit) -> Transition | None: ...
+
+    def meaning(self, key: Intent | None) -> object:
+        """What a press of an intent does now, or, for None, a click: anything that can be compared. A press that was
+        begun for something else than it would do now is not handed on."""
+        return self.name
+
+    def prompt_under(self, pointer: Pointer) -> Intent | None:
+        """The intent of the prompt under a pointer."""
+        return None
 
     def dropped(self, path: Path) -> Transition | None:
         """A file was dropped onto the window."""

@@ -60,9 +60,10 @@ class Settings:
     rumble: bool = True
     speed: int = 1
     battles: str = "mine"
-    defence: str = "ask"
+    defence: str = "most"
     powers: str = "ask"
     ask_before_end: bool = True
+    recap: bool = True
     fixed_view: bool = False
     seen_first_game: bool = False
     tables: Mapping[str, Any] = field(default_factory=dict)

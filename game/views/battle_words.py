@@ -10,7 +10,7 @@ from game.views.battle_notes import BETWEEN, words_of
 from game.views.battle_slabs import Count
 from game.views.battle_throw import Say
 from game.views.dress import Dress
-from game.views.match_panels import expected, per_cent
+from game.views.fight_bubbles import expected, per_cent
 
 
 def count_of(fight: Fight, side: int, fallen: float, say: Say) -> Count:

@@ -41,9 +41,6 @@ class Layout:
     hand: tuple[float, float, float] = (742, 1000, 92)
     """The middle, the foot and the width of a card."""
     hand_room: float = 300
-    dock: Box = (592, 872, 892, 1004)
-    keep: Box = (592, 824, 892, 864)
-    """How many armies a blitz leaves behind."""
     set_up: Box = (592, 812, 892, 1004)
     """Advice and orders before the first turn, when there are neither dice nor cards."""
     spreads: Mapping[str, Box] = field(
@@ -57,7 +54,7 @@ class Layout:
     bubbles: Box = SCREEN
     """Where bubbles may stand."""
     home: Box | None = None
-    """Where every bubble about one land stands; None: on the sea nearest to that land."""
+    """Where every bubble stands that is about placing on one land; None: on the sea nearest to that land."""
     count_home: Box | None = None
     """The same for bubbles in which numbers are chosen, in place of the cards."""
     speech: Box = PANEL
@@ -72,6 +69,7 @@ class Layout:
 LOOK_AT_CARDS = "match.prompt.cards"
 WORLD = Layout()
 GALAXY_HOME: Box = (558, 920, 890, 1008)  # under the lane from Ryloth to Saleucami
+GALAXY_BUBBLES: Box = (14, 84, 1550, 1008)
 GALAXY = Layout(
     continent_places={},
     players=(1564, 84, 1896),
@@ -80,14 +78,13 @@ GALAXY = Layout(
     long_log=(1290, 84, 1896, 1004),
     hand=(1730, 770, 92),
     hand_room=316,
-    dock=(1564, 640, 1896, 772),
-    keep=(1564, 590, 1896, 630),
     set_up=(1564, 540, 1896, 772),
     spreads={"spread_evenly": (1564, 536, 1726, 574), "spread_border": (1734, 536, 1896, 574)},
     counter=(1564, 462),
     counter_wide=332,
     home=GALAXY_HOME,
     count_home=(1564, 532, 1896, 772),
+    bubbles=GALAXY_BUBBLES,
 )
 
 
@@ -104,7 +101,7 @@ class Dress:
     dice_sides: Sequence[int] = (6,)
     """The kinds of dice that a battle may need, by their sides."""
     dock_inks: tuple[tuple[Colour, Colour], tuple[Colour, Colour]] = (DOCK_INKS, DOCK_INKS)
-    """Of the dice in the dock, the attacker's and the defender's, at rest and chosen."""
+    """Of the dice in the bubble of a fight, the attacker's and the defender's, at rest and chosen."""
     draws: Sequence[str] = ()
     """The panels that it draws itself instead of the usual ones: "track", "players", "hand"."""
 

@@ -16,7 +16,7 @@ from game.ui.theme import GOLD, HIGH, LOW, MIDDLE
 from game.views import hud
 from game.views.board import BoardView
 from game.views.board_picture import Mark
-from game.views.dress import GALAXY_HOME, Dress, Layout
+from game.views.dress import GALAXY_BUBBLES, GALAXY_HOME, Dress, Layout
 from game.views.faction_cards import PowerCardView
 from game.views.galaxy_panels import (
     ARMIES,
@@ -47,14 +47,13 @@ BOARD = Layout(
     log=(X0, 853, X1, 1004),
     hand=(1730, 836, 92),
     hand_room=304,
-    dock=(X0, 572, X1, 690),
-    keep=(X0, 698, X1, 736),
     set_up=(X0, 644, X1, 841),
     spreads={"spread_evenly": (X0, 644, 1726, 682), "spread_border": (1734, 644, X1, 682)},
     counter=(X0, 572),
     counter_wide=X1 - X0,
     home=GALAXY_HOME,
     count_home=CARDS,
+    bubbles=GALAXY_BUBBLES,
     speech=(896, 496, 1548, 1004),
 )
 # The steps of a turn in their groups: what is lit by which phase. A step without phases is done by the game.

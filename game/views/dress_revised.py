@@ -37,8 +37,6 @@ BOARD = Layout(
     long_log=(1290, 84, 1896, 884),
     hand=(827, 902, 92),
     hand_room=279,
-    dock=(688, 768, 967, 888),
-    keep=(688, 720, 967, 760),
     set_up=(702, 712, 967, 888),
     spreads={"spread_evenly": (24, 156, 188, 194), "spread_border": (24, 202, 188, 240)},
     bubbles=(24, 82, 1896, 884),
@@ -185,9 +183,7 @@ class RevisedDress(Dress):
 
 
 def _suggestion_box(panels: MatchPanels, chooser: SuggestingChooser) -> Box:
-    """Where one's cards lie there is room for it only before there are any."""
-    has_cards = bool(chooser.view.hands[chooser.view.seat])
-    return panels.spot(chooser.suggestion.territory, *SUGGESTION, has_dock=has_cards)
+    return panels.spot(chooser.suggestion.territory, *SUGGESTION)
 
 
 def watcher(panels: MatchPanels, state: Any) -> int:

@@ -39,7 +39,6 @@ LOG_ROWS = 5
 DOCK_INKS = (colour("#E2574A"), colour("#B3261E"))
 LONGEST_TIP = 190.0
 BANNER_STEPS = 8
-LOW_DOCK = 124.0  # below this height dice and number stand closer
 LONGEST_LEADER = 300.0  # the bubble names its land; a longer line would run over half the world
 TIP_ENDS_BEFORE = 40.0
 LEADER = 2.0  # how thick the line is from a bubble to land far away
@@ -186,34 +185,6 @@ def draw_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box = LO
             canvas.emblem(line.look, x0 + 26, down, 12)
         ink = MIDDLE if index else HIGH
         canvas.text(x0 + 46, down, line.text, 22, "500", ink, "lm", room, 2, leading=1.1, shorten=True)
-
-
-def draw_dock(
-    canvas: Canvas, title: str, versus: str, count: int, chosen: int, box: Box, inks: tuple[Colour, Colour] = DOCK_INKS
-) -> list[Box]:
-    """One to three dice side by side; where each choice lies. `inks` are for those that rest and for the chosen."""
-    x0, y0, x1, y1 = box
-    canvas.panel(*box)
-    words, figures = canvas.text_width(title, 22, "600"), canvas.text_width(versus, 24, "700")
-    room = (x1 - x0 - 40) / (words + figures)
-    canvas.text(x0 + 16, y0 + 24, title, 22, "600", LOW, "lm", room * words)
-    canvas.text(x1 - 16, y0 + 24, versus, 24, "700", HIGH, "rm", room * figures)
-    wide = (x1 - x0 - 24) / count
-    boxes: list[Box] = []
-    above, below, size = (14, 13, 22) if y1 - y0 < LOW_DOCK else (24, 20, 28)
-    for index in range(count):
-        left = x0 + 16 + index * wide
-        place = (left, y0 + 44, left + wide - 8, y1 - 14)
-        boxes.append(place)
-        is_chosen = index + 1 == chosen
-        canvas.box(*place, GOLD if is_chosen else colour("#14304A"), 10)
-        if not is_chosen:
-            canvas.outline(*place, LINE, 10)
-        middle = (place[0] + place[2]) / 2
-        for die in range(index + 1):
-            canvas.icon("dice", middle + (die - index / 2) * 25, place[1] + above, 21, inks[is_chosen])
-        canvas.text(middle, place[3] - below, str(index + 1), size, "700", ON_GOLD if is_chosen else MIDDLE, "mm", 60)
-    return boxes
 
 
 def draw_bubble(canvas: Canvas, box: Box, tip: tuple[float, float] | None = None) -> None:

@@ -3,16 +3,12 @@ it is about. Drawn from plain values. Must not import scenes."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import GOLD, HIGH, MIDDLE, ON_GOLD, Look, colour
 from game.views.hud import draw_bubble
 
 BUTTON = 54.0
 PAD = 12.0
-PER_CENT = 104.0
-LOSS = 66.0
 
 
 def draw_low_placing(canvas: Canvas, box: Box, name: str, armies: int, more: int) -> dict[str, Box]:
@@ -30,22 +26,6 @@ def draw_low_placing(canvas: Canvas, box: Box, name: str, armies: int, more: int
     canvas.icon("arrow", middle, y0 + 60, 20, MIDDLE)
     canvas.text(middle + 18, y0 + 61, str(armies + more), 32, "700", GOLD, "lm", 60)
     return {"minus": minus, "plus": plus}
-
-
-def draw_low_odds(
-    canvas: Canvas, box: Box, title: str, chance: str, label: str, losses: Sequence[tuple[Look, str]]
-) -> None:
-    """The chance large, and what both sides can expect to lose."""
-    x0, y0, x1, y1 = box
-    draw_bubble(canvas, box)
-    canvas.text(x1 - 16, (y0 + y1) / 2, chance, 50, "display", GOLD, "rm", PER_CENT)
-    room = x1 - x0 - 34 - PER_CENT
-    canvas.text(x0 + 16, y0 + 28, title, 22, "700", HIGH, "lm", room)
-    canvas.text(x0 + 16, y0 + 61, label, 22, "600", MIDDLE, "lm", room - 2 * LOSS)
-    for place, (look, lost) in enumerate(losses):
-        left = x0 + 16 + room - (2 - place) * LOSS
-        canvas.emblem(look, left + 13, y0 + 61, 12)
-        canvas.text(left + 28, y0 + 61, lost, 22, "700", HIGH, "lm", LOSS - 28)
 
 
 def draw_low_note(canvas: Canvas, box: Box, name: str, words: str, picture: str, look: Look) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.records import Record
@@ -34,11 +35,18 @@ class MatchLog:
         self._read: list[Record] = []
         self._lines: list[tuple[int, hud.LogLine]] = []
         """Each with the place of its event among those that were read."""
+        self._kept: list[tuple[int, Callable[[], list[hud.LogLine]]]] = []
+        """Lines that belong after so many events, and how to word them."""
 
     @property
     def box(self) -> Box:
         layout = self.panels.layout
         return layout.long_log if self.is_long else layout.log
+
+    def keep(self, lines: Callable[[], list[hud.LogLine]]) -> None:
+        """These stand after all that was told so far."""
+        self._kept.append((len(self.panels.session.told), lines))
+        self._worded_for = None
 
     def toggle(self) -> None:
         self.is_long = not self.is_long
@@ -109,3 +117,6 @@ class MatchLog:
                 look = looks[line.seat] if 0 <= line.seat < len(looks) else None
                 self._lines.append((len(self._read), hud.LogLine(look, line.text)))
             self._read.append(event)
+            for place, lines in self._kept:
+                if place == len(self._read):
+                    self._lines += [(place - 1, entry) for entry in lines()]

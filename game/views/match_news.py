@@ -19,6 +19,8 @@ from game.views.hud import draw_banner
 
 Say = Callable[..., str]
 Words = tuple[str, str]
+LARGE = ("PlayerEliminated", "ArmyEliminated", "ObjectiveTaken", "ObjectivesSeized", "GameWon", "FactionWon")
+"""What is told in large words also where motion is reduced."""
 FADE = 6.0  # a banner is whole after a sixth of its time
 
 
@@ -51,11 +53,13 @@ def _standing(state: Any, sides: Sequence[int], say: Say) -> str:
 def draw_news(canvas: Canvas, session: Session, table: Table, looks: Sequence[Look], say: Say) -> None:
     """A banner across the board while such an event is shown."""
     running = session.timeline.find(*BANNERS)
-    if running is None or running.clip.is_reduced:
+    if running is None or (running.clip.is_reduced and running.clip.kind not in LARGE):
         return
     event: Any = running.clip.event
     names = [side.name for side in sides_at(session.mode, table, session.language)]
     presence = max(0.0, min(1.0, running.progress * FADE, (1 - running.progress) * FADE))
+    if running.clip.is_reduced:
+        presence = 1.0  # it stands still, and is gone
     words = BANNERS[running.clip.kind](event, session, names, say)
     draw_banner(canvas, looks[event.seat], *words, presence)
 

@@ -21,7 +21,6 @@ from game.ui.theme import (
     GOLD,
     HIGH,
     LINE_HIGH,
-    LOW,
     MIDDLE,
     ON_GOLD,
     RAISED,
@@ -31,15 +30,22 @@ from game.ui.theme import (
 from game.views import hud
 from game.views.board import BoardView
 from game.views.dress import dress_of
-from game.views.low_bubbles import draw_low_odds, draw_low_placing
+from game.views.fight_bubbles import draw_amount_bubble, draw_defence_bubble, draw_odds_bubble
+from game.views.low_bubbles import draw_low_placing
 from game.views.match_log import MatchLog
+from game.views.near_spot import near_spot
 from game.views.setup_panel import adviser, draw_setup
 
 COUNTER_ROOM = 332.0
 # How large the bubble of a phase is.
-BUBBLES = {"place": (230.0, 108.0), "attack": (216.0, 158.0), "occupy": (292.0, 240.0), "move": (292.0, 188.0)}
+BUBBLES = {
+    "place": (230.0, 108.0),
+    "attack": (330.0, 240.0),
+    "defend": (330.0, 178.0),
+    "occupy": (292.0, 300.0),
+    "move": (292.0, 244.0),
+}
 COUNTED = ("occupy", "move")
-COLUMN = 0.254  # where the two lands stand in the width of such a bubble
 
 
 class MatchPanels:
@@ -57,10 +63,14 @@ class MatchPanels:
         self.keep = 1
         self.over: tuple[Box, ...] = ()
         """Where a scene on top has its own panels."""
+        self.spoken: tuple[Box, ...] = ()
+        """Where somebody explains the game."""
         self._sides_in = ""
         self._sides: tuple[Side, ...] = ()
         self._spot_for: tuple[object, ...] = ()
         self._spot_box: Box = (0, 0, 0, 0)
+        self._beside_for: tuple[object, ...] = ()
+        self._beside_box: Box = (0, 0, 0, 0)
         self.cards = self.dress.cards(session.mode, board, context.language)
         self.log = MatchLog(self)
 
@@ -103,9 +113,7 @@ class MatchPanels:
         if has_log and not self.log.is_long:
             self.regions["log"] = self.log.draw(canvas)
         chosen = selector is not None and bool(selector.phase)
-        if chosen and selector is not None and self._shows_dock(selector):
-            self._dock(canvas, selector)
-        elif viewer >= 0 and "hand" not in self.dress.draws and not self.counts_at_home(selector):
+        if viewer >= 0 and "hand" not in self.dress.draws and not self.counts_at_home(selector):
             self._hand(canvas, viewer)
         self.dress.draw_own(canvas, self, selector, focus, viewer, is_mine)
         advised = adviser(selector) if is_mine else None
@@ -124,9 +132,7 @@ class MatchPanels:
         found.append(layout.players_box(len(self.sides)))
         if has_log:
             found.append(self.log.box)
-        if selector is not None and selector.phase and self._shows_dock(selector):
-            found += [layout.dock, layout.keep]
-        elif adviser(selector) is not None:
+        if adviser(selector) is not None:
             found.append(layout.set_up)
         elif "cards" in self.regions and viewer >= 0:
             found.append(self.regions["cards"])
@@ -201,34 +207,6 @@ class MatchPanels:
         half = spread * (len(hand) - 1) / 2 + width / 2
         self.regions["cards"] = (middle - half, foot - width * 1.48, middle + half, foot)
 
-    def _shows_dock(self, selector: Selector) -> bool:
-        return selector.phase == "defend" or (
-            selector.phase == "attack" and selector.source >= 0 and self._aimed(selector) >= 0
-        )
-
-    def _dock(self, canvas: Canvas, selector: Selector) -> None:
-        state: Any = self.session.shown
-        defends = selector.phase == "defend"
-        source = state.source if defends else selector.source
-        target = state.target if defends else self._aimed(selector)
-        say = self.context.say
-        sides = {"attackers": state.armies[source], "defenders": state.armies[target]}
-        versus = say("match.versus", **sides) if target >= 0 else ""
-        title = say("match.defence_dice" if defends else "match.attack_dice")
-        boxes = hud.draw_dock(
-            canvas, title, versus, max(1, selector.high), selector.amount, self.layout.dock,
-            self.dress.dock_inks[defends],
-        )  # fmt: skip
-        for index, box in enumerate(boxes):
-            self.regions[f"dice:{index + 1}"] = box
-        if not defends:
-            x0, y0, x1, y1 = self.layout.keep
-            canvas.panel(*self.layout.keep, 10)
-            middle = (y0 + y1) / 2
-            canvas.text(x0 + 14, middle, say("match.blitz_keeps"), 22, "600", LOW, "lm", x1 - x0 - 76, 2, leading=1.05)
-            canvas.text(x1 - 34, middle, str(self.keep), 32, "700", HIGH, "mm", 44)
-            self.regions["keep"] = self.layout.keep
-
     def _aimed(self, selector: Selector) -> int:
         aim = selector.target if selector.target >= 0 else selector.pointed
         return aim if aim in selector.targets else -1
@@ -241,24 +219,26 @@ class MatchPanels:
         state: Any = self.session.shown
         if selector.bubble == "place":
             self._place_bubble(canvas, territory, box, selector.amount if adviser(selector) is not None else 1)
+        elif selector.phase == "defend":
+            draw_defence_bubble(canvas, self, selector, territory, box)
         elif selector.bubble == "attack":
-            self._odds_bubble(canvas, selector, territory, box)
+            draw_odds_bubble(canvas, self, selector, territory, box)
         elif selector.bubble == "occupy":
             title = self.context.say("match.yours_now", territory=self.place(territory))
-            self._amount_bubble(canvas, selector, (state.source, territory), box, title)
+            draw_amount_bubble(canvas, self, selector, (state.source, territory), box, title)
         else:
             title = self.dress.move_title(self, state)
-            self._amount_bubble(canvas, selector, (selector.source, territory), box, title)
+            draw_amount_bubble(canvas, self, selector, (selector.source, territory), box, title)
 
     def _bubble_place(self, selector: Selector, focus: int) -> tuple[int, Box] | None:
         """What a bubble is about, and where it stands; None where there is none."""
-        kind = selector.bubble
+        kind = "defend" if selector.phase == "defend" else selector.bubble
         territory = -1
         if kind == "place" and focus in selector.lit:
             territory = focus
         elif kind == "attack" and selector.source >= 0:
             territory = self._aimed(selector)
-        elif kind == "occupy":
+        elif kind in ("occupy", "defend"):
             territory = self.session.shown.target
         elif kind == "move" and selector.source >= 0:
             territory = selector.target
@@ -267,30 +247,54 @@ class MatchPanels:
         width, height = BUBBLES[kind]
         home, counts = self.layout.home, self.layout.count_home
         if kind in COUNTED and counts is not None:
-            return territory, (counts[0], counts[1], counts[2], counts[1] + height)
-        way = selector.way(territory) if kind == "move" else ()
-        return territory, self.spot(territory, width, height, way=way) if home is None else home
+            return territory, (counts[0], counts[3] - height, counts[2], counts[3])
+        if kind == "place":
+            return territory, self.spot(territory, width, height) if home is None else home
+        source = selector.source if kind in ("attack", "move") else self.session.shown.source
+        way = selector.way(territory) if kind == "move" else (source, territory)
+        return territory, self.beside(territory, (width, height), way)
 
     def counts_at_home(self, selector: Selector | None) -> bool:
         """Whether numbers are chosen where otherwise the cards lie."""
         return self.layout.count_home is not None and selector is not None and selector.is_counting
 
-    def _tip(self, territory: int) -> tuple[float, float] | None:
+    def tip(self, territory: int) -> tuple[float, float] | None:
         """What has a home of its own points at nothing."""
         return self.board.anchor(territory) if self.layout.home is None else None
 
-    def spot(self, territory: int, width: float, height: float, has_dock: bool = True, way: Sequence[int] = ()) -> Box:
-        """On open sea beside a territory, where no panel lies, nor the lands and arrows of a way."""
+    def beside(self, territory: int, size: tuple[float, float], way: Sequence[int]) -> Box:
+        """As near to a territory as can be, clear of its plate and name, of the rest of its way and of the panels."""
+        layout, board = self.layout, self.board
+        panels = [
+            layout.players_box(len(self.sides)),
+            layout.long_log if self.log.is_long else layout.log,
+            *self.over,
+            *self.spoken,
+        ]
+        panels += self.dress.covered(self, None)
+        if "cards" in self.regions:
+            panels.append(self.regions["cards"])
+        key = (territory, size, tuple(way), tuple(panels), board.anchor(0), board.anchor(1))
+        if key != self._beside_for:
+            self._beside_for = key
+            plates = [box for land in range(len(board.board.territories)) for box in board.way_boxes((land,))]
+            clear = [*panels, *board.way_boxes(way)]
+            self._beside_box = near_spot(board.anchor(territory), size, layout.bubbles, clear, plates)
+        return self._beside_box
+
+    def spot(self, territory: int, width: float, height: float) -> Box:
+        """On open sea beside a territory, where no panel lies."""
         layout = self.layout
         x, y = layout.counter
         counter = (x - 24, y - 82, x + 300, y + 70)
         players = layout.players_box(len(self.sides))
         avoid = [players, layout.log, counter, *layout.spreads.values()]
-        if has_dock:
-            avoid += [layout.dock, layout.keep, *([] if self.session.shown.turn else [layout.set_up])]
+        if not self.session.shown.turn:
+            avoid.append(layout.set_up)
         if self.log.is_long:
             avoid.append(layout.long_log)
-        avoid += self.board.way_boxes(way)
+        if "cards" in self.regions:
+            avoid.append(self.regions["cards"])
         # The search looks at a good part of the board, and is asked for several times in a frame.
         key = (territory, width, height, tuple(avoid), self.board.anchor(0), self.board.anchor(1))
         if key != self._spot_for:
@@ -318,74 +322,3 @@ class MatchPanels:
         canvas.text(middle + 18, y0 + 73, str(armies + more), 32, "700", GOLD, "lm", 40)
         self.regions["minus"] = minus
         self.regions["plus"] = plus
-
-    def _odds_bubble(self, canvas: Canvas, selector: Selector, target: int, box: Box) -> None:
-        state: Any = self.session.shown
-        # Where no blitz can begin, only one's own throws are left.
-        keep = self.keep if state.armies[selector.source] > self.keep else 1
-        forecast = selector.forecast(keep)
-        if forecast is None:
-            return
-        say, comma = self.context.say, "," if self.context.language == "nl" else "."
-        counts = forecast.attacker_losses, forecast.defender_losses
-        seats = state.owners[selector.source], state.owners[target]
-        losses = [(self.looks[seat], expected(count, comma)) for seat, count in zip(seats, counts, strict=True)]
-        if self.layout.home is not None:
-            key = "match.win_blitz" if keep > 1 else "match.win_on"
-            title = say(key, place=self.place(target), count=keep)
-            draw_low_odds(canvas, box, title, per_cent(forecast.win), say("match.losses"), losses)
-            return
-        x0, y0, x1, _ = box
-        hud.draw_bubble(canvas, box, self.board.anchor(target))
-        canvas.text(x0 + 16, y0 + 34, say("match.win"), 28, "700", HIGH, "lm", 62)
-        canvas.text(x1 - 16, y0 + 32, per_cent(forecast.win), 50, "display", GOLD, "rm", 120)
-        hud.draw_share(canvas, x0 + 16, x1 - 16, y0 + 69, forecast.win)
-        words = say("match.odds_blitz", count=keep) if keep > 1 else say("match.expected_losses")
-        canvas.text(x0 + 16, y0 + 98, words, 22, "600", MIDDLE, "lm", 184)
-        for x, (look, lost) in zip((x0 + 30, x0 + 120), losses, strict=True):
-            canvas.emblem(look, x, y0 + 132, 13)
-            canvas.text(x + 20, y0 + 132, lost, 24, "700", HIGH, "lm", 62)
-
-    def _amount_bubble(self, canvas: Canvas, selector: Selector, lands: tuple[int, int], box: Box, title: str) -> None:
-        """How many go over: both lands as they will be, and a slider with its limits in words."""
-        state: Any = self.session.shown
-        is_move = selector.bubble == "move"
-        source, target = lands
-        x0, y0, x1, _ = box
-        hud.draw_bubble(canvas, box, self._tip(target))
-        say = self.context.say
-        canvas.icon("flag", x0 + 30, y0 + 28, 24, GOLD)
-        room = x1 - x0 - 64
-        is_short = canvas.text_width(title, 26, "700") <= room
-        canvas.text(
-            x0 + 50, y0 + 28, title, 26 if is_short else 22, "700", HIGH, "lm", room, 1 if is_short else 2, leading=1.0
-        )
-        moving = selector.amount
-        already = 0 if is_move else state.armies[target]
-        left, gained = state.armies[source] - (moving - already), (state.armies[target] if is_move else 0) + moving
-        middle, column = (x0 + x1) / 2, (x1 - x0) * COLUMN
-        canvas.text(x0 + column, y0 + 74, str(left), 44, "display", HIGH, "mm", 90)
-        canvas.icon("arrow", middle, y0 + 74, 28, MIDDLE)
-        canvas.text(x1 - column, y0 + 74, str(gained), 44, "display", GOLD, "mm", 90)
-        canvas.text(x0 + column, y0 + 110, self.place(source), 22, "600", MIDDLE, "mm", 124)
-        canvas.text(x1 - column, y0 + 110, self.place(target), 22, "600", MIDDLE, "mm", 124)
-        slider = (x0 + 30, y0 + 146, x1 - 30, y0 + 146)
-        hud.draw_limits(canvas, slider[0], slider[2], slider[1], selector.low, selector.high, moving)
-        self.regions["slider"] = (x0 + 14, y0 + 124, x1 - 14, y0 + 170)
-        if not is_move:
-            canvas.text(middle, y0 + 192, say("match.at_least_dice", count=selector.low), 22, "500", MIDDLE, "mm", 244)
-            canvas.text(middle, y0 + 217, say("match.at_most_stays", count=selector.high), 22, "500", MIDDLE, "mm", 244)
-
-
-def expected(losses: float, comma: str) -> str:
-    """What a side can expect to lose."""
-    return f"−{losses:.1f}".replace(".", comma) if losses < 9.95 else f"−{losses:.0f}"
-
-
-def per_cent(share: float) -> str:
-    """Never 0 or 100 unless it is certain."""
-    if 0 < share < 0.005:
-        return "<1 %"
-    if 0.995 <= share < 1:
-        return ">99 %"
-    return f"{share * 100:.0f} %"

@@ -71,7 +71,9 @@ class PromptBar:
         for x, cap in self._caps:
             draw_cap(canvas, x, MIDDLE, cap)
         for x, room, prompt in self._labels:
-            canvas.text(x, MIDDLE, prompt.label, LABEL, "600", HIGH if prompt.enabled else LOW, "lm", room)
+            # A press that came too early for what it would do now is seen to have done nothing.
+            is_dim = not prompt.enabled or not self.devices.ignored.isdisjoint(prompt.intents)
+            canvas.text(x, MIDDLE, prompt.label, LABEL, "600", LOW if is_dim else HIGH, "lm", room)
 
     def prompt_at(self, x: float, y: float) -> Intent | None:
         """What a click there means: the cap of one of several intents is that intent, their label the last of them."""

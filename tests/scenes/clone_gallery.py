@@ -125,6 +125,7 @@ def clone_attack(stage: Stage) -> None:
 @exhibit
 def clone_defend(stage: Stage) -> None:
     """Cards come first, then the dice."""
+    stage.context.change(defence="ask")
     shown(stage, "defend", BLUE_IS_MINE, 1, battle=BATTLE)
     stage.until(lambda: stage.top.name == "powers")
     stage.steps(12)
@@ -156,6 +157,7 @@ def clone_which_die(stage: Stage) -> None:
 
 @exhibit
 def clone_card_of_another_person(stage: Stage) -> None:
+    stage.context.change(defence="ask")
     shown(stage, "attack", PEOPLE, 1, army=BLUE, hands={BLUE: ()}, names=LONG_NAMES)
     assert stage.top.session.submit("attack dathomir muunilinst 3") is None
     stage.until(lambda: stage.top.name == "battle")

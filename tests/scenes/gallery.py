@@ -318,6 +318,27 @@ def match_watching(stage: Stage) -> None:
     stage.steps(4)
 
 
+def others_played(stage: Stage, scene: Any) -> None:
+    """The person's turn ends, and the others' are skipped, until the recap of them lies on the board."""
+    stage.context.change(recap=True, defence="most", ask_before_end=False)
+    stage.press("advance")
+    scene.session.skip_to_seat = True
+    stage.until(lambda: scene.recap.is_open, 4000)
+    scene.board.settle()
+    stage.steps(60)
+
+
+@exhibit
+def match_recap(stage: Stage) -> None:
+    """A player was beaten, lands were lost, cards were drawn."""
+    lands = positions.laid_out(3, "move")["territories"]
+    for land in lands.values():
+        land["owner"] = land["owner"] if land["owner"] < 2 else 1
+    lands["indonesia"] = {"owner": 2, "armies": 1}
+    lands["siam"] = {"owner": 1, "armies": 30}
+    others_played(stage, classic(stage, "move", territories=lands))
+
+
 @exhibit
 def match_turn_banner(stage: Stage) -> None:
     scene = classic(stage, "move", SIX)
@@ -432,6 +453,7 @@ def battle_with_long_names(stage: Stage) -> None:
 
 @exhibit
 def battle_defending(stage: Stage) -> None:
+    stage.context.change(defence="ask")
     battle = _battle(stage, TWO_PEOPLE)
     stage.until(lambda: battle.situation == "defending")
     stage.until(lambda: battle._picture.is_whole, draw=True)

@@ -20,7 +20,8 @@ class _Hands:
         self.presses = 0
 
     def _seen(self) -> None:
-        """The game looks at its devices, as it does in every frame."""
+        """The game looks at its devices, as it does in every frame; whoever presses has looked at the game."""
+        self.stage.think()
         self.stage.app.take(self.stage.context.devices.poll())
 
     def _done(self, draw: bool) -> None:

@@ -14,6 +14,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.play.intents import Edge, Edit, Intent, Pointer, Press, Typed
+from game.play.meanings import Meanings
 from game.scenes import routes
 from game.scenes.launch import open_window
 from game.ui.app import App
@@ -34,9 +35,11 @@ class Stage:
         self.clock = StepClock()
         folders = Folders(home / "config", home / "data")
         self.context, self.window = open_window(folders, self.clock, language, size)
-        self.context.settings = self.context.settings.with_(**settings)
+        # Unlike for a newcomer, defenders are asked, and no recap stands before a turn: that has tests of its own.
+        self.context.settings = self.context.settings.with_(**{"defence": "ask", "recap": False} | settings)
         self.app = App(self.context, self.window, self._failed if fail_fast else self._error_scene)
         self.pressed = 0
+        self.thought = 0.5  # seconds that whoever presses has looked at what is shown; no steps are made in them
 
     def _failed(self, message: str) -> Scene:
         raise AssertionError(message)
@@ -63,8 +66,20 @@ class Stage:
 
         scene = make(self.context) if callable(make) else make
         self.app.stack.apply(Reset(scene))
+        self.look_anew()
         self.draw()
         return scene
+
+    def look_anew(self) -> None:
+        """Whatever was pressed or seen before is forgotten."""
+        self.app.meanings = Meanings()
+        self.app.meanings.look(self.top.meaning, self.clock.now())
+
+    def think(self) -> None:
+        """Before a press: what it does has been seen."""
+        if self.top is not None:
+            self.app.meanings.look(self.top.meaning, self.clock.now())
+        self.clock.time += self.thought
 
     def change(self, **settings: Any) -> None:
         """Settings change, and every scene comes back from them as it does when the settings close."""
@@ -77,11 +92,13 @@ class Stage:
         """Intents one after another, each down and up, a step and a picture after each."""
         for name in names:
             self.pressed += 1
+            self.think()
             self.app.take([Press(Intent(name), Edge.DOWN, device)])
             self.app.take([Press(Intent(name), Edge.UP, device)])
             self.steps(1)
 
     def hold(self, name: str, device: str = "keyboard") -> None:
+        self.think()
         self.app.take([Press(Intent(name), Edge.DOWN, device)])
 
     def release(self, name: str, device: str = "keyboard") -> None:
@@ -89,6 +106,7 @@ class Stage:
 
     def click(self, x: float, y: float, button: int = 1) -> None:
         """The mouse goes there and clicks; in units."""
+        self.think()
         self.app.take([Pointer("move", x, y), Pointer("down", x, y, button), Pointer("up", x, y, button)])
         self.steps(1)
 

@@ -213,7 +213,7 @@ def test_a_person_who_defends_is_asked_for_dice(stage: Stage) -> None:
         assert scene.session.submit(f"attack {SOURCE} {TARGET} 3") is None
         stage.until(lambda: stage.top.name == "battle" and stage.top.situation == DEFENDING, 240)
         battle = stage.top
-        assert [widget.id for widget in battle.widgets] == ["defend_2", "defend_1"]
+        assert [widget.id for widget in battle.widgets] == ["defend_2", "defend_1", "always"]
         assert "Mira throws 3 dice." in stage.words()
         stage.press("confirm", device="keyboard")
         assert battle.situation == DEFENDING, "another device must not decide for this seat"

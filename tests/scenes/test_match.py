@@ -72,6 +72,7 @@ def test_what_was_placed_can_be_taken_back(stage: Stage, press: str) -> None:
 def test_a_held_click_goes_on_placing(stage: Stage) -> None:
     scene = classic(stage, "place")
     x, y = scene.board.anchor(number_of(scene, SOURCE))
+    stage.think()
     stage.app.take([Pointer("move", x, y), Pointer("down", x, y, 1)])
     stage.steps(60)
     stage.app.take([Pointer("up", x, y, 1)])

@@ -47,6 +47,7 @@ def prompt_spot(stage: Stage, intent: Intent) -> tuple[float, float]:
 
 
 def mouse_down(stage: Stage, x: float, y: float) -> None:
+    stage.think()
     stage.app.take([Pointer("move", x, y), Pointer("down", x, y, 1)])
     stage.steps(1)
 

@@ -262,6 +262,7 @@ def test_a_second_click_on_a_troop_puts_it_back(stage: Stage) -> None:
 def test_a_drag_that_ends_nowhere_keeps_the_troop_in_hand(stage: Stage) -> None:
     scene = shown(stage, duel(mine=(STAR, ROXY)))
     x, y = scene.places.slot(0, 0)
+    stage.think()
     stage.app.take([Pointer("move", x, y), Pointer("down", x, y, 1), Pointer("move", 1240, 500, 1)])
     assert scene.mouse.drag == (1240, 500)
     stage.steps(1)

@@ -179,6 +179,7 @@ class ToyMousePilot(ToyPilot):
             return
         middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
         take = self.stage.app.take
+        self.stage.think()
         take([Pointer("move", *start), Pointer("down", *start, 1)])
         for point in (middle, end):
             take([Pointer("move", *point, 1)])

@@ -60,8 +60,8 @@ def test_all_three_games_are_dressed(mode: str) -> None:
 
 def test_no_panel_lies_on_another() -> None:
     boxes: dict[str, Any] = {
-        "players": BOARD.players_box(5), "log": BOARD.log, "dock": BOARD.dock, "keep": BOARD.keep, "strip": STRIP,
-        "price": PRICE, "head": HEAD, **BOARD.spreads,
+        "players": BOARD.players_box(5), "log": BOARD.log, "strip": STRIP, "price": PRICE, "head": HEAD,
+        **BOARD.spreads,
     }  # fmt: skip
     for one in boxes:
         for other in boxes:

@@ -1,0 +1,120 @@
+"""What happened while others played, in few words: lands lost and won, cards, objectives, players out. Listens to what
+a session shows, skipped or not. Knows no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.records import Record
+
+BEATEN, OBJECTIVE, SEIZED, CAPITAL, LOST, SHIPS, WON, SET, CARD = (
+    "beaten", "objective", "seized", "capital", "lost", "ships", "won", "set", "card"
+)  # fmt: skip
+LARGE = (BEATEN, OBJECTIVE, SEIZED)
+"""What is never told by the way only."""
+MOST_LINES = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something that `side` did: to another side (-1: nobody's), with a land, a number or an objective."""
+
+    kind: str
+    side: int
+    other: int = -1
+    land: int = -1
+    count: int = 1
+    is_seen: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One line: what `side` did. `lands` are those that it took; `counts` what else there is to count, by kind."""
+
+    kind: str
+    side: int
+    other: int = -1
+    lands: tuple[int, ...] = ()
+    counts: tuple[tuple[str, int], ...] = ()
+    number: int = -1
+
+
+class Recap:
+    """All turns from now on; `since` picks what is news to whoever leads these sides. `acting` is the side whose turn
+    it is at first, -1 before the first turn."""
+
+    def __init__(self, acting: int = -1) -> None:
+        self._facts: list[Fact] = []
+        self._ended: dict[int, int] = {}
+        self._acting = acting
+
+    def shown(self, event: Record, before: Any, is_seen: bool) -> None:
+        told: Any = event
+        kind = type(event).__name__
+        if kind == "TurnBegan":
+            if self._acting >= 0:
+                self._ended[self._acting] = len(self._facts)
+            self._acting = told.seat
+        else:
+            self._facts += _facts(kind, told, before, is_seen)
+
+    def since(self, sides: Iterable[int]) -> tuple[Fact, ...]:
+        """From the end of their last turn on; before their first turn there is no news."""
+        ends = [self._ended[side] for side in sides if side in self._ended]
+        return tuple(self._facts[max(ends) :]) if ends else ()
+
+
+def _facts(kind: str, told: Any, before: Any, is_seen: bool) -> list[Fact]:
+    if kind == "TerritoryCaptured":
+        found = [Fact(LOST, told.seat, told.loser, told.target, 1, is_seen)]
+        if told.target in getattr(before, "capitals", ()):
+            found.append(Fact(CAPITAL, told.seat, told.loser, told.target, 1, is_seen))
+        return found
+    if kind in ("PlayerEliminated", "ArmyEliminated"):
+        return [Fact(BEATEN, told.seat, told.loser, -1, 1, is_seen)]
+    if kind == "ObjectiveTaken":
+        return [Fact(OBJECTIVE, told.seat, count=told.objective, is_seen=is_seen)]
+    if kind == "ObjectivesSeized":
+        return [Fact(SEIZED, told.seat, told.loser, count=len(told.objectives), is_seen=is_seen)]
+    if kind == "ShipsDestroyed":
+        lost = told.fighters + told.corvettes + told.capitals
+        return [Fact(SHIPS, before.owners[told.territory], -1, told.territory, lost, is_seen)]
+    if kind == "CardDrawn":
+        return [Fact(CARD, told.seat, is_seen=is_seen)]
+    return [Fact(SET, told.seat, count=told.value, is_seen=is_seen)] if kind in ("SetTraded", "StarsTraded") else []
+
+
+def tell(facts: Iterable[Fact], own: Iterable[int]) -> tuple[Told, ...]:
+    """The facts as lines, what matters most first: who is out, objectives, what was taken from one's own sides, and
+    then for each other side what else it did."""
+    mine, all_facts = frozenset(own), tuple(facts)
+    found: list[Told] = []
+    for fact in all_facts:
+        if fact.kind in LARGE:
+            found.append(Told(fact.kind, fact.side, fact.other, number=fact.count))
+    found += [
+        Told(CAPITAL, fact.side, fact.other, (fact.land,))
+        for fact in all_facts
+        if fact.kind == CAPITAL and (fact.other in mine or fact.side in mine)
+    ]
+    others = sorted({fact.side for fact in all_facts} - mine)
+    for side in others:
+        lands = tuple(fact.land for fact in all_facts if _lost(fact, side) and fact.other in mine)
+        if lands:
+            found.append(Told(LOST, side, lands=tuple(dict.fromkeys(lands))))
+    ships = sum(fact.count for fact in all_facts if fact.kind == SHIPS and fact.side in mine)
+    if ships:
+        found.append(Told(SHIPS, min(mine), number=ships))
+    for side in others:
+        counts = {WON: len([fact for fact in all_facts if _lost(fact, side) and fact.other not in mine])}
+        counts[CARD] = len([fact for fact in all_facts if fact.kind == CARD and fact.side == side])
+        counts[SET] = sum(fact.count for fact in all_facts if fact.kind == SET and fact.side == side)
+        if any(counts.values()):
+            found.append(Told(WON, side, counts=tuple((kind, count) for kind, count in counts.items() if count)))
+    return tuple(found)
+
+
+def _lost(fact: Fact, side: int) -> bool:
+    return fact.kind == LOST and fact.side == side
