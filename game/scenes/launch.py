@@ -66,8 +66,8 @@ def open_window(
         with chatter_logged():
             pygame.display.init()
             window = Window(settings.window, settings.full_screen)
-    except pygame.error as problem:
-        raise NoDisplayError(texts().say(settings.language, NO_DISPLAY, {"reason": problem})) from problem
+    except pygame.error as error:
+        raise NoDisplayError(texts().say(settings.language, NO_DISPLAY, {"reason": error})) from error
     # What is saved may be the size for another screen than today's.
     settings = settings.with_(window=window.size, full_screen=window.is_full)
     bindings = Bindings.load(folders.bindings)
