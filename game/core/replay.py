@@ -15,9 +15,12 @@ from typing import Any
 from game.core.errors import GameError, IllegalAction, ReplayError, SetupError
 from game.core.match import Match
 from game.core.mode import Mode
-from game.core.recording import FORMAT, GZIP, RULES_REVISION, outcome_line, reason_of
+from game.core.recording import GZIP, RULES_REVISION, outcome_line, reason_of
 from game.core.records import Record, record
 
+WATCH_FORMAT = 2
+WATCH_ONLY = "watch_only"
+"""The key of a header whose file tells what could be seen, not how it came about."""
 LARGEST_FILE = 64 << 20
 LONGEST_LINE = 1 << 20
 LONGEST_QUOTE = 80
@@ -73,6 +76,10 @@ class ReplayFile:
         self.content = self._unpacked(content) if content.startswith(GZIP) else content
         self._file = io.BytesIO(self.content)
         self.header = self._read_header()
+
+    @property
+    def is_watch_only(self) -> bool:
+        return self.header.get(WATCH_ONLY) is True
 
     def bad(self, sentence: str, kind: str = "damaged") -> ReplayError:
         return ReplayError(f"{self.path}:{self.line}: {sentence}", kind, self.line)
@@ -132,10 +139,10 @@ class ReplayFile:
             raise ReplayError(f"{self.path} is empty, so it is no replay.", "empty")
         if header.get("game") != "tin-marshal" or not isinstance(header.get("format"), int):
             raise self.bad("this is not the header of a Tin Marshal replay.", "foreign")
-        if header["format"] > FORMAT or _number(header.get("rules")) > RULES_REVISION:
+        if header["format"] > WATCH_FORMAT or _number(header.get("rules")) > RULES_REVISION:
             raise self.bad(
                 f"the replay has format {header['format']} and rules {header.get('rules')}; "
-                f"this version reads up to format {FORMAT} and rules {RULES_REVISION}: a newer one is needed.",
+                f"this version reads up to format {WATCH_FORMAT} and rules {RULES_REVISION}: a newer one is needed.",
                 "newer",
             )
         if not isinstance(header.get("start", {}), dict):
@@ -145,7 +152,8 @@ class ReplayFile:
             raise self.bad(f"the header lacks {', '.join(missing)}.")
         if isinstance(header["format"], bool) or header["format"] < 1 or _number(header["rules"]) < 1:
             raise self.bad(f"there is no format {header['format']} with rules {header.get('rules')}.")
-        for key in ("seats", "seed", "rules"):
+        numbers = ("seats", "rules") if header.get(WATCH_ONLY) is True else ("seats", "seed", "rules")
+        for key in numbers:
             if isinstance(header[key], bool) or not isinstance(header[key], int):
                 raise self.bad(f'"{key}" must be a whole number.')
         for key in ("mode", "level", "level_digest"):
@@ -176,6 +184,9 @@ class Playback:
         self.told: list[Record] = []
         self.is_over = False
         header = self.file.header
+        if self.file.is_watch_only:
+            sentence = f"{self.file.path} is for watching only: without its seed it cannot be gone on with or verified."
+            raise ReplayError(sentence, WATCH_ONLY)
         try:
             mode = open_mode(header["mode"], header["level"], header["options"])
             start = header.get("start")

@@ -12,6 +12,7 @@ from game.play.director import Director, package_of
 from game.play.draft import mode_name
 from game.play.intents import Intent, Pointer, Press
 from game.play.keyframes import ReelReader
+from game.play.public_reel import PublicReader, open_reader
 from game.play.table import Table
 from game.play.watching import EVERYONE, Watching
 from game.scenes import routes
@@ -39,7 +40,7 @@ class WatchScene(Scene):
 
     name = "watch"
 
-    def __init__(self, context: Context, path: Path, place: int = 0, reader: ReelReader | None = None) -> None:
+    def __init__(self, context: Context, path: Path, place: int = 0, reader: ReelReader | PublicReader | None = None) -> None:
         self.context = context
         self.path = path
         self.place = place
@@ -47,7 +48,7 @@ class WatchScene(Scene):
         self.viewer = EVERYONE
         self.chart = 0
         self.bar = PromptBar(context.devices.bindings, context.devices, context.say)
-        self.reader: ReelReader | None = reader
+        self.reader: ReelReader | PublicReader | None = reader
         self.watching: Watching | None = None
         self.has_export = routes.has_export()
         self._read_watching: Watching | None = None
@@ -58,8 +59,8 @@ class WatchScene(Scene):
 
     def _open(self) -> None:
         try:
-            self.reader = ReelReader(self.path)
-            mode = self.reader.match.mode.name
+            self.reader = open_reader(self.path)
+            mode = self.reader.mode.name
             if not has_stage(mode):
                 self.problem = self.context.say("watch.no_screen", mode=mode_name(mode, self.context.language))
         except GameError as problem:
