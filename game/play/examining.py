@@ -63,7 +63,6 @@ class Examination:
         except Exception as error:  # whatever a stranger's file leads to is the problem of that file
             self.findings = Findings(0, Problem.of(ReplayError(f"{path} cannot be played: {error}", "senseless"), path))
 
-
     def _watch(self) -> Iterator[None]:
         """Of a file that is for watching only there is nothing to verify, but it must be possible to watch it."""
         for reader in steps_of(self.kept.path, ACTIONS_AT_ONCE):

@@ -87,6 +87,8 @@ class WatchPanels:
         self.charts = list(reversed(watching.reel.statistics.charts))
         self.regions: dict[str, Box] = {}
         self.difference = ""
+        self.is_public = False
+        """The match was shared while it went on: there is nothing to verify, and secrets are left out."""
         self._bar, self._rail = Patch(), Patch()
         self._shown: Any = None
         self._changes = 0
@@ -179,6 +181,8 @@ class WatchPanels:
         say = self.context.say
         ink, back, icon = (BAD, BAD_BACK, "warning") if self.difference else (GOOD, GOOD_BACK, "check")
         words = self.difference or say("watch.verified")
+        if self.is_public:
+            ink, back, icon, words = MIDDLE, INK, "film", say("watch.public")
         wide = canvas.text_width(words, 24, "600") + 66
         canvas.box(1896 - wide, 13, 1896, 51, back, 19)
         canvas.icon(icon, 1896 - wide + 26, 32, 20, ink)
