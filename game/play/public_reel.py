@@ -17,8 +17,8 @@ from game.core.replay import Difference, ReplayFile
 from game.core.rng import Rng
 from game.levels.catalog import open_mode
 from game.play.keeping import guessed_table, table_from
-from game.play.keyframes import Reel, ReelReader
 from game.play.kept import check_mode
+from game.play.keyframes import Reel, ReelReader
 from game.play.table import Table
 
 PACKAGES = ("classic", "clone_wars", "conquest", "revised", "toy_battle")
@@ -61,7 +61,7 @@ class PublicReader:
         setattr(self.mode, "fold", self._fold)  # noqa: B010
         first = self._guarded(lambda: self._state(header.get("first"), self._like.cells()))
         told = self._guarded(lambda: [self._event(row) for row in header.get("told", [])])
-        self.reel = self._guarded(lambda: Reel(PublicBeginning(self.mode, first, told)))
+        self.reel: Reel = self._guarded(lambda: Reel(PublicBeginning(self.mode, first, told)))
         self.difference: Difference | None = None
         self.is_done = False
         self._lines = self._file.lines()
@@ -85,7 +85,7 @@ class PublicReader:
                 self.is_done = True
                 self._guarded(self.reel.close)
                 break
-            self._guarded(lambda line=line: self._add(line))  # type: ignore[misc]
+            self._guarded(lambda line=line: self._add(line))
         return self.is_done
 
     def read_all(self) -> Reel:

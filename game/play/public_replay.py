@@ -1,5 +1,5 @@
-"""A match that goes on, written for others to watch: what everybody at the table could see, and nothing else. No seed, no
-draws, no digests and no secrets, so that neither the coming dice nor a hand can be had from it; it cannot be gone on
+"""A match that goes on, written for others to watch: what everybody at the table could see, and nothing else. No seed,
+no draws, no digests and no secrets, so that neither the coming dice nor a hand can be had from it; it cannot be gone on
 with or verified. No pygame, no clock."""
 
 from __future__ import annotations

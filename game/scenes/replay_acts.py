@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.scenes.replay_list import ReplayListScene
 
 ROW = "row:"
+Act = Callable[[], Transition | None]
 
 
 class ReplayActs:
@@ -101,11 +102,13 @@ class ReplayActs:
             return self._shared(lambda: self.library.share(kept))
         # Whoever has the seed of a match that goes on knows all coming dice and every hand.
         say = self.context.say
+        library = self.library
+        safe: Act = lambda: self._shared(lambda: library.share_for_watching(kept), "replays.shared_watching")  # noqa: E731
+        whole: Act = lambda: self._shared(lambda: library.share(kept))  # noqa: E731
         choices = [
-            Choice("watching", say("replays.share_watching"),
-                   lambda: self._shared(lambda: self.library.share_for_watching(kept), "replays.shared_watching"), "film"),
-            Choice("whole", say("replays.share_whole"), lambda: self._shared(lambda: self.library.share(kept)), "export"),
-        ]  # fmt: skip
+            Choice("watching", say("replays.share_watching"), safe, "film"),
+            Choice("whole", say("replays.share_whole"), whole, "export"),
+        ]
         return Push(Choices(self.context, say("replays.share_open"), say("replays.share_open_detail"), choices))
 
     def _shared(self, share: Callable[[], Path], key: str = "replays.shared") -> Transition | None:

@@ -1,5 +1,5 @@
-"""A match that goes on, shared for watching: in every mode it shows what everybody could see, holds no seed, no draws, no
-digest and no secret, cannot be gone on with or verified, and whatever a stranger writes into one is refused."""
+"""A match that goes on, shared for watching: in every mode it shows what everybody could see, holds no seed, no draws,
+no digest and no secret, cannot be gone on with or verified, and whatever a stranger writes into one is refused."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ import game
 from game.cli import main
 from game.play.examining import Examination
 from game.play.keeping import Keeper, about_table
-from game.play.keyframes import reel_of
 from game.play.kept import look_at
+from game.play.keyframes import reel_of
 from game.play.library import Library
 from game.play.public_reel import PublicReader, open_reader
 from game.play.public_replay import public_lines, public_view
