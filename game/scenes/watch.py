@@ -161,6 +161,8 @@ class WatchScene(Scene):
                 self.watching.tick(STEP)
                 self.stage.update(STEP)
         except Exception as problem:
+            if self.watching is not None and not self._is_public:
+                raise  # of a match that the engine played, it is the game's own fault
             self._give_up(problem)
         return None
 
@@ -334,6 +336,8 @@ class WatchScene(Scene):
             try:
                 self._draw_match(canvas, self.watching)
             except Exception as problem:
+                if not self._is_public:
+                    raise
                 self._give_up(problem)
         if self.watching is None:
             self._draw_waiting(canvas)

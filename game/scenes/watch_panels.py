@@ -174,7 +174,8 @@ class WatchPanels:
 
     def _about(self) -> str:
         name = mode_name(self.table.mode, self.context.language)
-        return self.context.say("watch.about", mode=name, count=len(self.table.seats), seed=self.table.seed)
+        seed = self.table.seed or self.context.say("replays.seed_hidden")
+        return self.context.say("watch.about", mode=name, count=len(self.table.seats), seed=seed)
 
     def _verdict(self, canvas: Canvas) -> float:
         """Whether dice and rules agree with the file; the left edge."""
