@@ -181,7 +181,7 @@ class ReplayWriter:
             return False
         try:
             return not os.path.samestat(os.stat(self.path), os.fstat(self.file.fileno()))
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return True
         except (OSError, ValueError):
             return False  # the disk does not answer: writing will tell

@@ -16,10 +16,13 @@ from game.core.json_text import read_json
 from game.core.match import Match
 from game.core.mode import Mode
 from game.core.plain import LONGEST_PATH, shortened
-from game.core.recording import FORMAT, GZIP, outcome_line, reason_of
+from game.core.recording import GZIP, outcome_line, reason_of
 from game.core.records import Record, record
 from game.core.shapes import is_same, is_whole, show
 
+WATCH_FORMAT = 2
+WATCH_ONLY = "watch_only"
+"""The key of a header whose file tells what could be seen, not how it came about."""
 LARGEST_FILE = 64 << 20
 LONGEST_LINE = 1 << 20
 LONGEST_LEVEL = 1000
@@ -84,6 +87,10 @@ class ReplayFile:
         self._file = io.BytesIO(self.content)
         self.header = self._read_header()
 
+    @property
+    def is_watch_only(self) -> bool:
+        return self.header.get(WATCH_ONLY) is True
+
     def bad(self, sentence: str, kind: str = "damaged") -> ReplayError:
         return ReplayError(f"{self.name}:{self.line}: {sentence}", kind, self.line)
 
@@ -145,9 +152,9 @@ class ReplayFile:
             raise ReplayError(f"{self.name} is empty, so it is no replay.", "empty")
         if header.get("game") != "tin-marshal" or not isinstance(header.get("format"), int):
             raise self.bad("this is not the header of a Tin Marshal replay.", "foreign")
-        if header["format"] > FORMAT:
+        if header["format"] > WATCH_FORMAT:
             raise self.bad(
-                f"the replay has format {show(header['format'])}; this version reads up to format {FORMAT}: "
+                f"the replay has format {show(header['format'])}; this version reads up to format {WATCH_FORMAT}: "
                 f"a newer one is needed.",
                 "newer",
             )
@@ -158,7 +165,8 @@ class ReplayFile:
             raise self.bad(f"the header lacks {', '.join(missing)}.")
         if isinstance(header["format"], bool) or header["format"] < 1 or _number(header["rules"]) < 1:
             raise self.bad(f"there is no format {show(header['format'])} with rules {show(header.get('rules'))}.")
-        for key in ("seats", "seed", "rules"):
+        numbers = ("seats", "rules") if header.get(WATCH_ONLY) is True else ("seats", "seed", "rules")
+        for key in numbers:
             if not is_whole(header[key]):
                 raise self.bad(f'"{key}" must be a whole number.')
         for key in ("mode", "level", "level_digest"):
@@ -183,6 +191,9 @@ class Playback:
         self.told: list[Record] = []
         self.is_over = False
         header = self.file.header
+        if self.file.is_watch_only:
+            sentence = f"{self.file.name} is for watching only: without its seed it cannot be gone on with or verified."
+            raise ReplayError(sentence, WATCH_ONLY)
         try:
             mode = open_mode(header["mode"], header["level"], header["options"], header["rules"])
             start = header.get("start")

@@ -17,6 +17,7 @@ from game.levels.catalog import open_mode
 from game.levels.revisions import newest_revision
 from game.play.keeping import read_json
 from game.play.kept import Kept, Problem
+from game.play.public_reel import steps_of
 
 ACTIONS_AT_ONCE = 16
 
@@ -41,6 +42,9 @@ class Examination:
     def steps(self) -> Iterator[None]:
         path = self.kept.path
         try:
+            if self.kept.is_watch_only:
+                yield from self._watch()
+                return
             playback = Playback(path, open_mode)
             match = playback.match
             self.mode, self.middle = match.mode, match.state
@@ -58,6 +62,14 @@ class Examination:
             self.findings = Findings(0, Problem.of(error, path))
         except Exception as error:  # whatever a stranger's file leads to is the problem of that file
             self.findings = Findings(0, Problem.of(ReplayError(f"{path} cannot be played: {error}", "senseless"), path))
+
+    def _watch(self) -> Iterator[None]:
+        """Of a file that is for watching only there is nothing to verify, but it must be possible to watch it."""
+        for reader in steps_of(self.kept.path, ACTIONS_AT_ONCE):
+            self.mode, reel = reader.mode, reader.reel
+            yield
+        self.middle = reel.state(len(reel) // 2)
+        self.findings = Findings(self.mode.turn(reel.last))
 
 
 def read_findings(kept: Kept, folder: Path) -> Findings | None:

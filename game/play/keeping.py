@@ -243,7 +243,7 @@ def table_from(content: object, header: Mapping[str, Any]) -> Table | None:
         header["mode"],
         level if isinstance(level, str) else header["level"],
         dict(header["options"]),
-        _shown(seed, LONGEST_SEED) or str(header["seed"]),
+        _shown(seed, LONGEST_SEED) or _seed_words(header),
         tuple(read),
     )
 
@@ -252,7 +252,12 @@ def guessed_table(header: Mapping[str, Any]) -> Table:
     """For a replay that does not say who sat there: a person against the computer."""
     seats = [Seat(HUMAN if number == 0 else "normal", f"P{number + 1}", number % LOOKS)
              for number in range(max(1, min(header["seats"], LOOKS)))]  # fmt: skip
-    return Table(header["mode"], header["level"], dict(header["options"]), str(header["seed"]), tuple(seats))
+    return Table(header["mode"], header["level"], dict(header["options"]), _seed_words(header), tuple(seats))
+
+
+def _seed_words(header: Mapping[str, Any]) -> str:
+    """Nothing where the seed is kept back."""
+    return "" if header["seed"] is None else str(header["seed"])
 
 
 def _seat(content: object, number: int) -> Seat:

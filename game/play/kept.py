@@ -66,7 +66,7 @@ class Kept:
     table: Table
     has_table: bool = False
     level: str = ""
-    seed: int = 0
+    seed: int | None = 0
     began: datetime | None = None
     actions: int = 0
     winners: tuple[int, ...] = ()
@@ -74,6 +74,8 @@ class Kept:
     is_finished: bool = False
     is_torn: bool = False
     revision: int = 1
+    is_watch_only: bool = False
+    """It tells what could be seen, and cannot be gone on with."""
     is_played: bool = False
     """In another window, when it was looked at."""
     parent: Parent | None = None
@@ -102,7 +104,7 @@ class Kept:
     @property
     def is_unfinished(self) -> bool:
         """Whether it can still be gone on with."""
-        return not self.is_finished and self.problem is None
+        return not self.is_finished and self.problem is None and not self.is_watch_only
 
     @property
     def is_of_older_rules(self) -> bool:
@@ -175,6 +177,7 @@ def _look_at(path: Path, facts: os.stat_result, about: Mapping[str, Any]) -> Kep
         path, facts.st_size, facts.st_mtime_ns, table or guessed_table(header), table is not None,
         level=header["level"],
         seed=header["seed"],
+        is_watch_only=file.is_watch_only,
         began=_moment(header.get("began")) or _moment_of_name(path) or datetime.fromtimestamp(facts.st_mtime),
         actions=max(0, lines - 1 - is_finished),
         winners=tuple([seat for seat in winners if _is_seat(seat, header)]) if isinstance(winners, list) else (),

@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from game.core.errors import ReplayError
 from game.core.match import Match
@@ -23,10 +23,26 @@ from game.play.table import Table
 KEY_EVERY = 16
 
 
+class Beginning(Protocol):
+    """Of a match, or of a file that tells one."""
+
+    @property
+    def mode(self) -> Any: ...
+
+    @property
+    def first(self) -> Any: ...
+
+    @property
+    def setup_events(self) -> Sequence[Record]: ...
+
+    @property
+    def turn(self) -> int: ...
+
+
 class Reel:
     """A place is a number of actions: place 0 is the beginning, place 3 is after the third action."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Beginning) -> None:
         """`match` is at its beginning."""
         self.mode: Mode[Any] = match.mode
         self.setup_events: Sequence[Record] = tuple(match.setup_events)
@@ -117,9 +133,12 @@ class ReelReader:
     """Winds a replay file onto a reel, a slice at a time. Where the file and the engine part, the reel ends, and
     `difference` says how; one that differs from the beginning is refused."""
 
+    is_public = False
+
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self._playback = Playback(path, open_mode)
         self.match = self._playback.match
+        self.mode: Mode[Any] = self.match.mode
         self.reel = Reel(self.match)
         self.difference: Difference | None = None
         self.is_done = False

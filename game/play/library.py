@@ -28,6 +28,7 @@ from game.play.keeping import (
     write_about,
 )
 from game.play.kept import Kept, Problem, check_mode, facts_of, is_own_name, look_at, shown_title
+from game.play.public_replay import public_lines
 
 NEWEST_UNFINISHED = 20
 ENDINGS = (REPLAY, PACKED)
@@ -234,6 +235,15 @@ class Library:
         whole = file.content if not kept.is_torn else file.content[: file.content.rfind(b"\n") + 1]
         content = b"\n".join([json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode(),
                               *whole.split(b"\n", 1)[1:]])  # fmt: skip
+        return self._shared(kept, content)
+
+    def share_for_watching(self, kept: Kept) -> Path:
+        """As `share`, but only what everybody at the table could see: from this file neither the coming dice nor a hand
+        can be had."""
+        about: dict[str, object] = {"title": kept.title} if kept.title else {}
+        return self._shared(kept, b"".join(public_lines(kept.path, **about)))
+
+    def _shared(self, kept: Kept, content: bytes) -> Path:
         stem = plain_stem(kept.title) or split_name(kept.path)[0]
         target = written_new(self.shared, stem, PACKED, gzip.compress(content, mtime=0))
         self.measure()

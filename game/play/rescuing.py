@@ -1,5 +1,5 @@
-"""What can be had of a match whose file is damaged in the middle: everything before the first line that cannot be read or
-does not follow, as a match in a file of its own. The damaged one stays as it is. No pygame, no clock."""
+"""What can be had of a match whose file is damaged in the middle: everything before the first line that cannot be read
+or does not follow, as a match in a file of its own. The damaged one stays as it is. No pygame, no clock."""
 
 from __future__ import annotations
 

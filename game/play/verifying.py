@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.core.errors import GameError
+from game.core.errors import GameError, ReplayError
 from game.core.plain import shortened
-from game.core.replay import ReplayFile, verify_replay
+from game.core.replay import WATCH_ONLY, ReplayFile, verify_replay
 from game.levels.catalog import open_mode
 from game.play.library import ENDINGS
 
@@ -28,9 +28,12 @@ class Verified:
     size: int = 0
     is_torn: bool = False
     sentence: str = ""
+    is_watch_only: bool = False
 
     @property
     def result(self) -> str:
+        if self.is_watch_only:
+            return "watch only, cannot be verified"
         if self.sentence:
             return "differs" if self.mode else "unreadable"
         return "ok, a torn last line left out" if self.is_torn else "ok"
@@ -47,7 +50,8 @@ def verified(path: Path) -> Verified:
         mode = str(ReplayFile(path).header["mode"])
         report = verify_replay(path, open_mode)
     except GameError as problem:
-        return Verified(path, sentence=str(problem))
+        is_watch_only = isinstance(problem, ReplayError) and problem.kind == WATCH_ONLY
+        return Verified(path, sentence=str(problem), is_watch_only=is_watch_only)
     sentence = "" if report.first_difference is None else str(report.first_difference)
     return Verified(path, mode, report.actions, path.stat().st_size, report.recovered, sentence)
 

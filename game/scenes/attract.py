@@ -76,7 +76,7 @@ class Demo:
         reader = ReelReader(self.path)
         while not reader.read(SLICE):
             yield
-        reel, mode = reader.reel, reader.match.mode.name
+        reel, mode = reader.reel, reader.mode.name
         self.table: Table = reader.table
         self.start, self.end = best_span(reel, SPANS.get(mode, USUAL_SPAN))
         director = Director(reel.mode, reduced=self.context.settings.reduced_motion)

@@ -27,6 +27,7 @@ from game.views.transport import SPEED_WORDS
 
 if TYPE_CHECKING:
     from game.play.keyframes import ReelReader
+    from game.play.public_reel import PublicReader
     from game.scenes.watch import WatchScene
 
 LEFT, RIGHT, TOP, ROW = 500.0, 1420.0, 150.0, 74.0
@@ -51,7 +52,7 @@ class ExportScene(Screen):
         assert watch.reader is not None
         self.watch = watch
         self.watching = watch.watching
-        self.reader: ReelReader = watch.reader
+        self.reader: ReelReader | PublicReader = watch.reader
         self.kind, self.part, self.size = KINDS[0], PARTS[0], USUAL_SIZE
         self.speed = self.watching.speed
         self.viewer = watch.viewer

@@ -12,6 +12,7 @@ from game.film.plan import FilmPlan
 from game.film.sound import SoundTrack
 from game.play.director import Director, package_of
 from game.play.keyframes import ReelReader
+from game.play.public_reel import PublicReader
 from game.play.watching import Watching
 from game.scenes.watch import LOUDEST, WatchScene
 from game.scenes.watch_stage import BoardStage, new_stage
@@ -28,11 +29,11 @@ class ReplayTake:
 
     watching: Watching
 
-    def __init__(self, context: Context, path: Path, reader: ReelReader, plan: FilmPlan) -> None:
+    def __init__(self, context: Context, path: Path, reader: ReelReader | PublicReader, plan: FilmPlan) -> None:
         self.path = path
         self.reader = reader
         self.plan = plan
-        self.sounds = SoundTrack(context.assets, reader.match.mode.name)
+        self.sounds = SoundTrack(context.assets, reader.mode.name)
         self.context = replace(context, audio=self.sounds)
         self._scene: WatchScene | None = None
         self._stage: BoardStage | None = None

@@ -32,6 +32,7 @@ from game.film.plan import (
 )
 from game.film.writers import new_writer
 from game.play.keyframes import ReelReader
+from game.play.public_reel import PublicReader, open_reader
 from game.play.watching import EVERYONE
 from game.scenes.export_take import ReplayTake
 from game.scenes.launch import open_window
@@ -73,10 +74,10 @@ def export(wish: Wish, shown: TextIO | None = None) -> Filming:
         raise FilmError(f"{target} is there already; --overwrite puts the film in its place.", "exists")
     if not target.parent.is_dir():
         raise FilmError(f"There is no folder {target.parent} to put {target.name} into.", "folder")
-    reader = ReelReader(wish.file)
+    reader = open_reader(wish.file)
     reader.read_all()
-    if not has_stage(reader.match.mode.name):
-        raise FilmError(f"{wish.file}: matches of {reader.match.mode.name} cannot be shown yet.", "no_stage")
+    if not has_stage(reader.mode.name):
+        raise FilmError(f"{wish.file}: matches of {reader.mode.name} cannot be shown yet.", "no_stage")
     plan = plan_of(wish, reader, ending)
     with hidden_window(wish.language) as context:
         take = ReplayTake(context, wish.file, reader, plan)
@@ -92,7 +93,7 @@ def export(wish: Wish, shown: TextIO | None = None) -> Filming:
     return filming
 
 
-def plan_of(wish: Wish, reader: ReelReader, ending: str) -> FilmPlan:
+def plan_of(wish: Wish, reader: ReelReader | PublicReader, ending: str) -> FilmPlan:
     reel = reader.reel
     start = 0 if wish.start is None else place_of(wish.start, reel)
     whole = start if ending == STILL and wish.start is not None else len(reel)

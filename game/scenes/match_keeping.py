@@ -13,13 +13,16 @@ from game.play.table import Table
 from game.scenes.fault_words import fault_words
 from game.ui.context import Context
 
+USUAL_MARK = (960.0, 98.0)
+
 
 class MatchKeeping:
     """One for each match scene: `update` in every step, `look_after` in every step of its menu, `close` when it
     leaves."""
 
-    def __init__(self, context: Context, match: Match, table: Table) -> None:
+    def __init__(self, context: Context, match: Match, table: Table, mark_at: tuple[float, float] = USUAL_MARK) -> None:
         self.context = context
+        self._mark_at = mark_at
         folder = context.folders.matches
         self._keeper = Keeper(folder, match, table, datetime.now())
         self._told = ""
@@ -65,6 +68,7 @@ class MatchKeeping:
     def _tell(self, is_moved: bool = False) -> None:
         problem = self._keeper.problem
         self.context.lasting = self.context.say("notice.not_saved", reason=self.reason) if problem else ""
+        self.context.lasting_at = self._mark_at
         if problem and not self._told:
             reason = fault_words(self.context, problem)
             self.context.notices.append(self.context.say("notice.not_recorded", problem=reason))

@@ -16,7 +16,7 @@ from game.core.plain import printable
 from game.core.shapes import show
 from game.levels.catalog import seat_range
 from game.play.keeping import read_table
-from game.play.keyframes import ReelReader
+from game.play.public_reel import open_reader
 from game.play.table import AGENTS, HUMAN, Seat, Table
 from game.scenes import routes
 from game.scenes.launch import FirstScene
@@ -68,8 +68,8 @@ def saved_match(path: str, agents: Sequence[str] | None) -> FirstScene:
 
 def watched(path: str) -> FirstScene:
     """A replay to be watched; one that differs somewhere is shown up to there."""
-    reader = ReelReader(path)
-    mode = reader.match.mode.name
+    reader = open_reader(path)
+    mode = reader.mode.name
     if not has_stage(mode):
         raise SetupError(f"{mode} has no screen yet; compare the replay with: python main.py verify {path}")
     reader.read_all()

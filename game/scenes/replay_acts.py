@@ -11,6 +11,7 @@ from game.play.kept import LONGEST_TITLE, shown_name
 from game.play.library import Kept
 from game.play.rescuing import can_rescue
 from game.scenes import routes
+from game.scenes.choices import Choice, Choices
 from game.scenes.replay_opening import continued, may_watch, rescued
 from game.scenes.replay_words import problem_words, size_words, title_words
 from game.ui.folder_opening import FolderOpening
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from game.scenes.replay_list import ReplayListScene
 
 ROW = "row:"
+Act = Callable[[], Transition | None]
 
 
 class ReplayActs:
@@ -96,13 +98,27 @@ class ReplayActs:
         kept = self.scene.kept
         if kept is None:
             return None
+        if not kept.is_unfinished:
+            return self._shared(lambda: self.library.share(kept))
+        # Whoever has the seed of a match that goes on knows all coming dice and every hand.
+        say = self.context.say
+        library = self.library
+        safe: Act = lambda: self._shared(lambda: library.share_for_watching(kept), "replays.shared_watching")  # noqa: E731
+        whole: Act = lambda: self._shared(lambda: library.share(kept))  # noqa: E731
+        choices = [
+            Choice("watching", say("replays.share_watching"), safe, "film"),
+            Choice("whole", say("replays.share_whole"), whole, "export"),
+        ]
+        return Push(Choices(self.context, say("replays.share_open"), say("replays.share_open_detail"), choices))
+
+    def _shared(self, share: Callable[[], Path], key: str = "replays.shared") -> Transition | None:
         try:
-            path = self.library.share(kept)
+            path = share()
         except ReplayError as problem:
             self.context.notices.append(problem_words(self.context, problem, self.library.shared))
             return None
         size = size_words(self.context, path.stat().st_size)
-        question = self.context.say("replays.shared", size=size)
+        question = self.context.say(key, size=size)
         return Push(routes.confirm(
             self.context, question, lambda: self._open_folder(self.library.shared), path.name, is_safe=True
         ))  # fmt: skip

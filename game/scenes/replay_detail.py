@@ -94,7 +94,7 @@ class ReplayDetail:
         rows = [
             (say("replays.winner"), self.winner_words(kept)),
             (say("replays.length"), ", ".join(length)),
-            (say("replays.seed"), kept.table.seed),
+            (say("replays.seed"), kept.table.seed or say("replays.seed_hidden")),
             (say("replays.file"), size_words(self.context, kept.size)),
         ]
         if kept.parent is not None:

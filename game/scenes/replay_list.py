@@ -253,6 +253,8 @@ class ReplayListScene(Screen):
             return "played"
         if kept.is_torn:
             return "torn"
+        if kept.is_watch_only:
+            return "watch_only"
         return "verified" if found else "checking"
 
     # Moving about.

@@ -15,7 +15,7 @@ from game.play.statistics import statistics_of
 from game.play.table import Table
 from game.play.thinking import InlineThinking, ThreadThinking
 from game.scenes import routes
-from game.scenes.match_keeping import MatchKeeping
+from game.scenes.match_keeping import USUAL_MARK, MatchKeeping
 from game.scenes.match_settings import follow_settings, next_speed
 from game.ui.clock import STEP, RealClock
 from game.ui.context import Context
@@ -35,6 +35,8 @@ class TableScene(Scene):
 
     end_delay = 1.2
     """Seconds from the end of the match to its result."""
+    mark_at = USUAL_MARK
+    """Where the mark of a match that cannot be saved covers nothing that is played with."""
 
     def __init__(self, context: Context, table: Table, match: Match | None = None) -> None:
         self.context = context
@@ -50,7 +52,7 @@ class TableScene(Scene):
         self.viewer = table.humans[0] if len(table.humans) == 1 else -1
         self.bar = PromptBar(context.devices.bindings, context.devices, context.say)
         self.guide: Guide | None = None
-        self.keeper = MatchKeeping(context, self.match, table)
+        self.keeper = MatchKeeping(context, self.match, table, self.mark_at)
         self._ended = 0.0
         self._shown_before: Any = None
         self.selector: Any = None

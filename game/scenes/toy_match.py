@@ -39,6 +39,7 @@ class ToyMatchScene(TableScene):
     """A duel on its terrain. `viewer` is the seat whose rack lies open, -1 for nobody's."""
 
     name = "toy_match"
+    mark_at = (1588.0, 42.0)
     end_delay = 1.6
 
     def __init__(self, context: Context, table: Table, match: Match | None = None) -> None:

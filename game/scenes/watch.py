@@ -3,6 +3,8 @@ The file is read in slices before anything is shown; what is wrong with it is sa
 
 from __future__ import annotations
 
+import logging
+import traceback
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -12,6 +14,7 @@ from game.play.director import Director, package_of
 from game.play.draft import mode_name
 from game.play.intents import Intent, Pointer, Press
 from game.play.keyframes import ReelReader
+from game.play.public_reel import PublicReader, open_reader
 from game.play.table import Table
 from game.play.watching import EVERYONE, Watching
 from game.scenes import routes
@@ -28,6 +31,7 @@ from game.views.prompts import Prompt, PromptBar
 from game.views.timeline_marks import TimelineMarks
 from game.views.transport import Transport
 
+LOG = logging.getLogger(__name__)
 SLICE = 24  # actions read in one step
 LOUDEST = 4.0  # above this speed there is only noise
 ZOOM = 1.12
@@ -39,7 +43,9 @@ class WatchScene(Scene):
 
     name = "watch"
 
-    def __init__(self, context: Context, path: Path, place: int = 0, reader: ReelReader | None = None) -> None:
+    def __init__(
+        self, context: Context, path: Path, place: int = 0, reader: ReelReader | PublicReader | None = None
+    ) -> None:
         self.context = context
         self.path = path
         self.place = place
@@ -47,7 +53,7 @@ class WatchScene(Scene):
         self.viewer = EVERYONE
         self.chart = 0
         self.bar = PromptBar(context.devices.bindings, context.devices, context.say)
-        self.reader: ReelReader | None = reader
+        self.reader: ReelReader | PublicReader | None = reader
         self.watching: Watching | None = None
         self.has_export = routes.has_export()
         self._read_watching: Watching | None = None
@@ -58,12 +64,20 @@ class WatchScene(Scene):
 
     def _open(self) -> None:
         try:
-            self.reader = ReelReader(self.path)
-            mode = self.reader.match.mode.name
+            self.reader = open_reader(self.path)
+            mode = self.reader.mode.name
             if not has_stage(mode):
                 self.problem = self.context.say("watch.no_screen", mode=mode_name(mode, self.context.language))
         except GameError as problem:
             self._fail(problem)
+        except Exception as problem:
+            self._give_up(problem)
+
+    def _give_up(self, problem: Exception) -> None:
+        """Something that nobody foresaw: it is the problem of this file."""
+        LOG.warning("%s cannot be watched:\n%s", self.path, traceback.format_exc())
+        self._fail(ReplayError(str(problem), "senseless"))
+        self.watching = self._read_watching = self._preparing = None
 
     def _fail(self, problem: GameError) -> None:
         self.problem = problem_words(self.context, problem, self.path)
@@ -100,6 +114,7 @@ class WatchScene(Scene):
         marks = TimelineMarks(len(reel), reel.starts, reel.turns, reel.marks, looks)
         self.transport = Transport(marks, self.has_export)
         self.panels: WatchPanels = new_panels(self.context, self.table, watching, looks)
+        self.panels.is_public = self.reader.is_public
         if self.reader.difference is not None:
             self.panels.difference = self.context.say("watch.differs", action=self.reader.difference.action)
 
@@ -139,11 +154,16 @@ class WatchScene(Scene):
     def update(self) -> Transition | None:
         if self.problem:
             return None
-        if self.watching is None:
-            self._read()
-            return None
-        self.watching.tick(STEP)
-        self.stage.update(STEP)
+        try:
+            if self.watching is None:
+                self._read()
+            else:
+                self.watching.tick(STEP)
+                self.stage.update(STEP)
+        except Exception as problem:
+            if self.watching is not None and not self._is_public:
+                raise  # of a match that the engine played, it is the game's own fault
+            self._give_up(problem)
         return None
 
     # Presses.
@@ -205,15 +225,20 @@ class WatchScene(Scene):
     def can_take_over(self) -> bool:
         """Somebody must be to move there."""
         watching = self.watching
-        if watching is None or self.table.mode not in routes.PLAYABLE:
+        if watching is None or self.table.mode not in routes.PLAYABLE or self._is_public:
             return False
         return watching.mode.outcome(watching.reel.state(watching.place)) is None
+
+    @property
+    def _is_public(self) -> bool:
+        return self.reader is not None and self.reader.is_public
 
     def _take_over(self) -> Transition | None:
         assert self.watching is not None
         if not self.can_take_over:
             self.context.audio.intent("refused")
             reason = "watch.over_here" if self.table.mode in routes.PLAYABLE else "watch.not_playable"
+            reason = "watch.not_public" if self._is_public else reason
             self.context.notices.append(self.context.say(reason))
             return None
         self.context.audio.intent("confirm")
@@ -307,17 +332,24 @@ class WatchScene(Scene):
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
         canvas.forget()
+        if self.watching is not None:
+            try:
+                self._draw_match(canvas, self.watching)
+            except Exception as problem:
+                if not self._is_public:
+                    raise
+                self._give_up(problem)
         if self.watching is None:
             self._draw_waiting(canvas)
-        else:
-            watching = self.watching
-            self.stage.draw(canvas, self.viewer)
-            self.panels.draw(canvas, self.viewer, self.chart, self.stage.follows)
-            self.transport.draw(
-                canvas, self.context.say, self._shown_place, watching.is_playing, watching.speed, self.can_take_over
-            )
         left, right = self.prompts()
         self.bar.draw(canvas, left, right)
+
+    def _draw_match(self, canvas: Canvas, watching: Watching) -> None:
+        self.stage.draw(canvas, self.viewer)
+        self.panels.draw(canvas, self.viewer, self.chart, self.stage.follows)
+        self.transport.draw(
+            canvas, self.context.say, self._shown_place, watching.is_playing, watching.speed, self.can_take_over
+        )
 
     def _draw_waiting(self, canvas: Canvas) -> None:
         draw_backdrop(canvas)

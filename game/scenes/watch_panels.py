@@ -87,6 +87,8 @@ class WatchPanels:
         self.charts = list(reversed(watching.reel.statistics.charts))
         self.regions: dict[str, Box] = {}
         self.difference = ""
+        self.is_public = False
+        """The match was shared while it went on: there is nothing to verify, and secrets are left out."""
         self._bar, self._rail = Patch(), Patch()
         self._shown: Any = None
         self._changes = 0
@@ -172,13 +174,16 @@ class WatchPanels:
 
     def _about(self) -> str:
         name = mode_name(self.table.mode, self.context.language)
-        return self.context.say("watch.about", mode=name, count=len(self.table.seats), seed=self.table.seed)
+        seed = self.table.seed or self.context.say("replays.seed_hidden")
+        return self.context.say("watch.about", mode=name, count=len(self.table.seats), seed=seed)
 
     def _verdict(self, canvas: Canvas) -> float:
         """Whether dice and rules agree with the file; the left edge."""
         say = self.context.say
         ink, back, icon = (BAD, BAD_BACK, "warning") if self.difference else (GOOD, GOOD_BACK, "check")
         words = self.difference or say("watch.verified")
+        if self.is_public:
+            ink, back, icon, words = MIDDLE, INK, "film", say("watch.public")
         wide = canvas.text_width(words, 24, "600") + 66
         canvas.box(1896 - wide, 13, 1896, 51, back, 19)
         canvas.icon(icon, 1896 - wide + 26, 32, 20, ink)

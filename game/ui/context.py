@@ -30,7 +30,8 @@ class Context:
     clock: Clock
     notices: deque[str] = field(default_factory=deque)
     lasting: str = ""
-    """A sentence that stays on the screen for as long as it is true."""
+    """A sentence that stays on the screen for as long as it is true, around `lasting_at`."""
+    lasting_at: tuple[float, float] = (960.0, 98.0)
     listeners: list[Callable[[Settings], None]] = field(default_factory=list)
     is_kept: bool = True
     _looks: tuple[str, tuple[Look, ...]] = ("", ())

@@ -51,8 +51,9 @@ class Notices:
 
     def _draw_lasting(self, canvas: Canvas) -> None:
         """A narrow plate that leaves the board to be seen."""
-        width = min(1000.0, canvas.text_width(self.lasting, 22, "700") * canvas.lettering.growth) + 84
-        left, right, middle = 960 - width / 2, 960 + width / 2, 98.0
+        width = min(520.0, canvas.text_width(self.lasting, 22, "700") * canvas.lettering.growth) + 84
+        x, middle = self.context.lasting_at
+        left, right = x - width / 2, x + width / 2
         canvas.panel(left, middle - 20, right, middle + 20, 10, INK, INK, line=BAD, alpha=250, shadow=False)
         canvas.icon("warning", left + 28, middle, 24, BAD)
         canvas.text(left + 52, middle, self.lasting, 22, "700", HIGH, "lm", width - 72)

@@ -19,8 +19,8 @@ PICTURE = (186.0, 104.0)
 STAR = 64.0
 STAR_INK = LINE
 STATES: dict[str, tuple[str, Colour]] = {
-    "verified": ("check", GOOD), "checking": ("hourglass", LOW), "torn": ("warning", MIDDLE), "broken": ("warning", BAD),
-    "played": ("hourglass", MIDDLE), "watch_only": ("film", MIDDLE),
+    "verified": ("check", GOOD), "checking": ("hourglass", LOW), "torn": ("warning", MIDDLE),
+    "broken": ("warning", BAD), "played": ("hourglass", MIDDLE), "watch_only": ("film", MIDDLE),
 }  # fmt: skip
 
 

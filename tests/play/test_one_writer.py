@@ -244,7 +244,7 @@ def test_the_latest_match_is_told_even_if_it_is_damaged(tmp_path: Path) -> None:
     keep(tmp_path)
     late = tmp_path / "2026-11-17-101010-classic-mira.jsonl"
     late.write_bytes(b"{nonsense\n")
-    assert [kept.path for kept in left_off(tmp_path)][0] == late
+    assert next(left_off(tmp_path)).path == late
     assert all(kept.problem is None for kept in waiting(tmp_path))
     shutil.rmtree(tmp_path)
     assert list(left_off(tmp_path)) == []

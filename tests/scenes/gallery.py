@@ -15,7 +15,7 @@ from game.play.table import Seat, Table
 from game.scenes import routes
 from game.ui.scene import Push
 from game.ui.settings import Settings
-from tests.scenes import fame_gallery, learner, positions, result_gallery, toy_gallery, watch_gallery
+from tests.scenes import fame_gallery, keeping_gallery, learner, positions, result_gallery, toy_gallery, watch_gallery
 from tests.scenes.positions import (
     HAND,
     SEATS,
@@ -30,7 +30,11 @@ from tests.scenes.stage import Stage
 
 Exhibit = Callable[[Stage], None]
 EXHIBITS: dict[str, Exhibit] = (
-    watch_gallery.EXHIBITS | fame_gallery.EXHIBITS | toy_gallery.EXHIBITS | result_gallery.EXHIBITS
+    watch_gallery.EXHIBITS
+    | fame_gallery.EXHIBITS
+    | toy_gallery.EXHIBITS
+    | result_gallery.EXHIBITS
+    | keeping_gallery.EXHIBITS
 )
 
 
