@@ -22,6 +22,7 @@ from game.ui.clock import Clock, RealClock
 from game.ui.context import Context
 from game.ui.devices import Devices
 from game.ui.folders import Folders, own_folders
+from game.ui.memory import use_one_heap
 from game.ui.scene import Scene
 from game.ui.settings import LANGUAGES, read_settings
 from game.ui.window import Window
@@ -52,6 +53,7 @@ def open_window(
     folders: Folders, clock: Clock, language: str | None = None, size: tuple[int, int] | None = None
 ) -> tuple[Context, Window]:
     """The window and what its scenes share. NoDisplayError where there is none."""
+    use_one_heap()
     settings, problems = read_settings(folders.settings)
     if size is not None:
         settings = settings.with_(window=size, full_screen=False)
