@@ -1,5 +1,5 @@
 """Gives memory back when a large scene has left. What a match held is freed piece by piece between things that stay,
-and the C library keeps such pieces for itself; after an evening of all games that was more than half of it."""
+and the C library keeps such pieces for itself."""
 
 from __future__ import annotations
 
@@ -16,6 +16,11 @@ def give_back() -> None:
     """Scenes, sessions and views refer to each other, so their surfaces wait for the collector, which looks at old
     objects too seldom for things that weigh megabytes."""
     gc.collect()
+    return_pages()
+
+
+def return_pages() -> None:
+    """What is free goes back to the system. Other threads run on meanwhile."""
     _trim()(0)
 
 

@@ -8,6 +8,7 @@ import threading
 import pygame
 
 from game.ui.canvas import Canvas
+from game.ui.memory import return_pages
 from game.ui.scene import Scene
 
 
@@ -26,6 +27,7 @@ class Rehearsal:
             self._scene.draw(self._canvas, 0.0)
         except Exception as fault:  # told to the loop, which shows it as it shows all others
             self._fault = fault
+        return_pages()  # unpacking sheets takes several times their size
 
     @property
     def is_over(self) -> bool:

@@ -19,6 +19,7 @@ import pygame
 from game.paths import data_folder
 from game.ui.assets import FAULTS, Assets
 from game.ui.canvas import Canvas
+from game.ui.memory import return_pages
 from game.ui.placeholders import crossed_box
 from game.ui.theme import ABYSS, GOLD, HIGH, MIDDLE, Colour, colour
 from game.views import battle_throw
@@ -129,6 +130,13 @@ class DiceArt:
     def sheets_kept(self) -> int:
         return len(self._sheets)
 
+    @property
+    def pixels_kept(self) -> int:
+        """Of all that is put together and of the shadows."""
+        cuts = [cut.surface for frames in self._frames.values() for cut in frames.values()]
+        shades = [cut.surface for cut in self._shades.values()]
+        return sum(one.get_width() * one.get_height() for one in (*cuts, *shades, *self._shadows.values()))
+
     def prepare(self, pixels: int, finishes: Sequence[str] = battle_throw.PLAIN, sides: int = 6) -> None:
         """Begin to read what a match will need; `finishes` of the attacker and of the defender."""
         if pixels != self._pixels:
@@ -150,6 +158,7 @@ class DiceArt:
             if place is None:
                 # The composed frames are all there: the sheets have done their work.
                 del self._missing[kind], self._sheets[kind]
+                self._worker.submit(return_pages)
                 break
             self.frame(kind, *place)
         return True
