@@ -114,6 +114,7 @@ class AttractScene(Scene):
     """`first` is the demo that it begins with."""
 
     name = "attract"
+    is_large = True
 
     def __init__(self, context: Context, first: int = 0) -> None:
         self.context = context

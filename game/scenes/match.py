@@ -82,6 +82,10 @@ class MatchScene(TableScene):
             self.context.audio.event(event, package_of(self.match.mode))
             felt(self.context.devices, event, self.table)
 
+    def exit(self) -> None:
+        super().exit()
+        dice_art(self.context.assets).let_go()
+
     def release(self) -> None:
         super().release()
         self.mouse.release()

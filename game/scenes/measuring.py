@@ -1,7 +1,7 @@
-"""How fast the window is, on SDL's dummy drivers and one core: frames of a battle and of minutes of play on
-the world and in the galaxy, memory, the start, idling, how soon a press is seen, seeking in a replay and filming, each
-in a process of its own. Time of other threads, such as
-thinking agents, is not the frame's own work; the wall's clock also tells how long the frame waited for them."""
+"""How fast the window is, on SDL's dummy drivers and one core: frames of a battle and of minutes of play on the world
+and in the galaxy, memory, an evening of all games, the start, idling, how soon a press is seen, seeking in a replay and
+filming, each in a process of its own. Time of other threads, such as thinking agents, is not the frame's own work; the
+wall's clock also tells how long the frame waited for them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time, thread_time
@@ -21,12 +22,20 @@ from game.core.match import Match
 from game.film.filming import Filming
 from game.film.plan import RATES, FilmError, FilmPlan
 from game.film.writers import new_writer
-from game.play.intents import Edge, Intent, Press
+from game.play.intents import Intent
 from game.play.keyframes import ReelReader
 from game.play.table import Table
 from game.scenes import routes
 from game.scenes.export_take import ReplayTake
-from game.scenes.launch import open_window
+from game.scenes.measuring_bench import (
+    SIZE,
+    USUAL_SECONDS,
+    Bench,
+    SteppedClock,
+    megabytes,
+    peak_megabytes,
+)
+from game.scenes.measuring_evening import LARGE, evening
 from game.scenes.measuring_tables import (
     ATTACK,
     SEATS,
@@ -37,18 +46,14 @@ from game.scenes.measuring_tables import (
     before_a_space_battle,
 )
 from game.ui.app import App
-from game.ui.clock import STEP, RealClock
+from game.ui.clock import RealClock
 from game.ui.context import Context
-from game.ui.folders import Folders
-from game.ui.scene import Reset, Scene
+from game.ui.scene import Scene
 
-SIZE = (1920, 1080)
 HITCH = 1000 / 60
-LOADING_STEPS = 300
 BATTLE_STEPS = 1200
 PLAY_MINUTES = 10
 GALAXY_MINUTES = 3
-USUAL_SECONDS = 3.0
 STARTS = 3
 SEEK_ACTIONS, SEEKS = 5000, 40
 FILM_SIZE, FILM_FROM, FILM_WARM, FILM_PICTURES = (1280, 720), 60, 20, 400
@@ -67,62 +72,14 @@ GOALS = {
     "frames to reaction": 2,
     "seek in 5000 actions, longest ms": 100,
     "film 1280×720, pictures a second": 40,
+    "evening 1920×1080 peak MB": 400,
+    "evening 1920×1080 second round adds MB": 10,
+    "evening 1920×1080 frames over 16.7 ms while opening": 0,
+    "evening 3840×2160 peak MB": 900,
+    "evening 3840×2160 second round adds MB": 10,
 }
 
 Figures = dict[str, Any]
-
-
-class SteppedClock(RealClock):
-    """Moved by hand, but agents think in their own thread as they do with the real one."""
-
-    def __init__(self) -> None:
-        self.time = 0.0
-
-    def now(self) -> float:
-        return self.time
-
-    def wait(self, seconds: float) -> None:
-        self.time += max(0.0, seconds)
-
-
-class Bench:
-    """A window nobody sees."""
-
-    def __init__(self, home: Path, clock: RealClock, size: tuple[int, int] = SIZE, **settings: Any) -> None:
-        self.clock = clock
-        self.context, window = open_window(Folders(home / "config", home / "data"), clock, "en", size)
-        self.context.settings = self.context.settings.with_(**settings)
-        self.app = App(self.context, window, self._failed)
-
-    def _failed(self, message: str) -> Scene:
-        raise GameError(f"The window failed while it was measured: {message}")
-
-    def show(self, make: Callable[[Context], Scene]) -> Any:
-        scene = make(self.context)
-        self.app.stack.apply(Reset(scene))
-        return scene
-
-    def press(self, intent: Intent) -> None:
-        self.app.take([Press(intent, Edge.DOWN), Press(intent, Edge.UP)])
-
-    def frame(self) -> tuple[float, float]:
-        """One step and its picture; milliseconds of own work, and by the wall."""
-        began, cpu = perf_counter(), thread_time()
-        if isinstance(self.clock, SteppedClock):
-            self.clock.time += STEP
-        self.app.step()
-        if self.app.must_draw:
-            self.app.draw()
-        return 1000 * (thread_time() - cpu), 1000 * (perf_counter() - began)
-
-    def load(self, seconds: float) -> None:
-        """Until everything that the scene needs is there."""
-        for _ in range(max(30, round(LOADING_STEPS * min(1.0, seconds / USUAL_SECONDS)))):
-            self.frame()
-
-    def close(self) -> None:
-        self.app.stack.clear()
-        self.context.audio.close()
 
 
 def battle(home: Path, seconds: float) -> Figures:
@@ -174,7 +131,7 @@ def _play(home: Path, seconds: float, table: Table, match: Match | None, name: s
     bench.show(lambda context: routes.match(context, table, match))
     bench.load(seconds)
     times = [bench.frame() for _ in range(round(minutes * 3600 * min(1.0, seconds / USUAL_SECONDS)))]
-    memory, peak = _megabytes(), _peak_megabytes()
+    memory, peak = megabytes(), peak_megabytes()
     bench.close()
     own = [cpu for cpu, _ in times]
     return {
@@ -309,8 +266,9 @@ def first_frame(home: Path, seconds: float) -> Figures:
     """As `play` begins, until the title is there."""
     bench = Bench(home, RealClock(), (1280, 720))
     bench.show(routes.boot)
-    while bench.app.stack.top is not None and (bench.app.stack.top.name != "title" or bench.app.must_draw):
-        bench.app.frame()
+    app = bench.app
+    while app.stack.top is not None and (app.stack.top.name != "title" or app.is_rehearsing or app.must_draw):
+        app.frame()
     # What closing takes is no part of it.
     sys.stdout.write("{}")
     sys.stdout.flush()
@@ -320,14 +278,16 @@ def first_frame(home: Path, seconds: float) -> Figures:
 MEASUREMENTS: dict[str, Callable[[Path, float], Figures]] = {
     "battle": battle, "play": play, "galaxy_battle": galaxy_battle, "galaxy_play": galaxy_play, "start": start,
     "idle": idle, "reaction": reaction, "seek": seek, "film": film, "first_frame": first_frame,
+    "evening": evening, "evening_large": partial(evening, size=LARGE),
 }  # fmt: skip
 
 
 def measure(seconds: float) -> Figures:
     """Everything; `seconds` below 3 makes the long measurements shorter."""
     figures: Figures = {}
-    for name in ("start", "battle", "play", "galaxy_battle", "galaxy_play", "idle", "reaction", "seek", "film"):
-        figures |= _in_a_process(name, seconds)
+    for name in MEASUREMENTS:
+        if name != "first_frame":
+            figures |= _in_a_process(name, seconds)
     return figures
 
 
@@ -348,25 +308,6 @@ def _in_a_process(name: str, seconds: float) -> Figures:
 def _share(times: Sequence[float], share: float) -> float:
     ordered = sorted(times)
     return round(ordered[min(len(ordered) - 1, int(len(ordered) * share))], 2)
-
-
-def _megabytes() -> float | None:
-    """What the process holds now; None where the system does not tell."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    except (OSError, ValueError, IndexError):
-        return None
-    return round(pages * os.sysconf("SC_PAGE_SIZE") / (1024 * 1024), 0)
-
-
-def _peak_megabytes() -> float | None:
-    """None where the system does not tell."""
-    try:
-        from resource import RUSAGE_SELF, getrusage
-    except ImportError:
-        return None
-    peak = getrusage(RUSAGE_SELF).ru_maxrss
-    return round(peak / (1024 * 1024 if sys.platform == "darwin" else 1024), 0)
 
 
 def as_text(figures: Figures) -> str:

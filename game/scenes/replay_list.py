@@ -39,6 +39,7 @@ class ReplayListScene(Screen):
     """`now` tells the day, so that yesterday can be called so; `opened` shows a folder."""
 
     name = "replays"
+    is_large = True
 
     def __init__(
         self, context: Context, now: Callable[[], datetime] = datetime.now,

@@ -33,6 +33,8 @@ class TableScene(Scene):
     """One match from its first picture to its last. `match` may have been played in part. `viewer` is the seat that
     looks at the screen, -1 for nobody in particular."""
 
+    opens_slowly = True
+    is_large = True
     end_delay = 1.2
     """Seconds from the end of the match to its result."""
     mark_at = USUAL_MARK

@@ -45,6 +45,7 @@ class TerrainPickScene(Screen):
     """`draw_number` gives a number for a new seed and for a side by lot."""
 
     name = "terrain_pick"
+    opens_slowly = True
 
     def __init__(
         self, context: Context, mode: str = MODE,

@@ -110,6 +110,7 @@ class TitleScene(Screen):
     """Continue is there when a match waits."""
 
     name = "title"
+    opens_slowly = True
     music = "title"
 
     def __init__(self, context: Context) -> None:

@@ -42,6 +42,7 @@ class WatchScene(Scene):
     `problem` it never will be."""
 
     name = "watch"
+    is_large = True
 
     def __init__(
         self, context: Context, path: Path, place: int = 0, reader: ReelReader | PublicReader | None = None

@@ -12,10 +12,12 @@ from game.play.intents import Edge, Edit, Intent, Pointer, Press, Typed
 from game.play.meanings import Meanings
 from game.ui.canvas import Canvas
 from game.ui.captions import draw_captions
-from game.ui.clock import STEP
+from game.ui.clock import STEP, RealClock
 from game.ui.context import Context
 from game.ui.devices import WindowEvent
+from game.ui.memory import give_back
 from game.ui.notices import Notices
+from game.ui.rehearsal import Rehearsal
 from game.ui.scene import Quit, Reset, Scene, SceneStack, Transition
 from game.ui.settings import Settings
 from game.ui.window import Window
@@ -23,6 +25,7 @@ from game.ui.window import Window
 LOG = logging.getLogger(__name__)
 MOST_STEPS = 5  # after a hitch the game goes on a little late instead of racing
 IDLE_WAIT = 1 / 60
+STEPS_LATER = 3  # after a large scene memory is given back
 
 ErrorScene = Callable[[str], Scene]
 
@@ -44,13 +47,18 @@ class App:
         self._is_away = False
         self._captions: tuple[object, ...] = ()
         self.frames_drawn = 0
+        self._rehearsal: Rehearsal | None = None
+        self._cleaned_in = 0
         context.devices.to_units = self.canvas.units
         context.listeners.append(self._settings_changed)
 
     def run(self, first: Scene) -> None:
         self._guarded(lambda: Reset(first))
-        while not self.stack.is_over:
-            self.frame()
+        try:
+            while not self.stack.is_over:
+                self.frame()
+        finally:
+            self.end_rehearsal()
 
     def frame(self) -> None:
         """Once round the loop: what was pressed, the steps that are due, and a picture if there is something new."""
@@ -71,6 +79,8 @@ class App:
         for entry in inputs:
             if self.stack.is_over:
                 return
+            if self._rehearsal is not None and not isinstance(entry, WindowEvent):
+                continue  # nobody can mean a scene that is not seen yet
             self.must_draw = True
             cause = entry if isinstance(entry, Press | Pointer) else None
             self._guarded(lambda entry=entry: self._given(entry), cause)  # type: ignore[misc]
@@ -79,8 +89,9 @@ class App:
         """One sixtieth of a second."""
         self.context.audio.update(STEP)
         top = self.stack.top
-        if top is None:
+        if top is None or self._holds_back(top):
             return
+        self._give_back()
         was_moving = top.is_moving
         self._guarded(top.update)
         top = self.stack.top
@@ -88,6 +99,31 @@ class App:
         is_told = any((self.notices.update(), self._heard_anew(), self._ignored_anew()))
         if is_told or was_moving or (top is not None and top.is_moving):
             self.must_draw = True
+
+    @property
+    def is_rehearsing(self) -> bool:
+        """Whether the scene on top is not seen yet."""
+        return self._rehearsal is not None
+
+    def _holds_back(self, top: Scene) -> bool:
+        """Whether the first picture of a slow scene is still being made; until then the one before is shown. With a
+        clock that is moved by hand nobody waits, so nothing is made beside the loop."""
+        if self._rehearsal is None:
+            if top.is_rehearsed or not top.opens_slowly or not isinstance(self.context.clock, RealClock):
+                return False
+            self._rehearsal = Rehearsal(top, self.canvas)
+        if not self._rehearsal.is_over:
+            self.must_draw = False
+            return True
+        self._guarded(self.end_rehearsal)
+        return False
+
+    def end_rehearsal(self) -> None:
+        """Waits for it; before the scene, the window or pygame itself goes."""
+        if self._rehearsal is not None:
+            self.must_draw = True
+            rehearsal, self._rehearsal = self._rehearsal, None
+            rehearsal.end()
 
     def _heard_anew(self) -> bool:
         """Whether there is another caption to be read."""
@@ -102,11 +138,25 @@ class App:
         return devices.ignored != before
 
     def draw(self) -> None:
+        if self.stack.top is not None and self._holds_back(self.stack.top):
+            return
         self.must_draw = False
         self.frames_drawn += 1
         if self._guarded(self._paint):
             self._guarded(self._paint)
         self.window.show()
+
+    def _give_back(self) -> None:
+        """Some steps after a large scene has left, so that what is shown now counts as used."""
+        if self.stack.has_left_large:
+            self.stack.has_left_large = False
+            self._cleaned_in = STEPS_LATER
+        elif self._cleaned_in:
+            self._cleaned_in -= 1
+            if not self._cleaned_in:
+                self.context.assets.let_go()
+                self.canvas.kept.rest()
+                give_back()
 
     def _paint(self) -> None:
         self.canvas.forget()
@@ -142,6 +192,7 @@ class App:
         return top.handle(entry)
 
     def _window_event(self, event: WindowEvent) -> Transition | None:
+        self.end_rehearsal()  # it draws for the window as it was
         if event.kind == "quit":
             return Quit()
         if event.kind == "resized" and self.window.resized():

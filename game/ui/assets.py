@@ -14,11 +14,14 @@ import pygame
 
 from game.paths import data_folder
 from game.ui.placeholders import DEFAULT_SIZE, Clip, Silence, crossed_box
+from game.ui.shapes import Kept
 
 LOG = logging.getLogger(__name__)
 PICTURE_ENDINGS = (".svg", ".webp", ".png")
 SOUND_ENDINGS = (".ogg", ".wav")
 Size = tuple[int, int]
+MOST_PIXELS = 24_000_000  # of pictures that are kept, about 96 MB: the sheets of a board take half of it
+BETWEEN_PIXELS = 6_000_000  # and between two matches
 # pygame raises its own error and, for a missing file, OSError; bad numbers and bad text are ValueErrors.
 FAULTS = (pygame.error, OSError, ValueError)
 
@@ -29,7 +32,7 @@ class Assets:
     def __init__(self, assets: Path | None = None, sounds: Path | None = None) -> None:
         self._assets = assets or data_folder("assets")
         self._sounds = sounds or data_folder("sounds")
-        self._pictures: dict[tuple[str, Size | None, tuple[str, ...]], pygame.Surface] = {}
+        self.pictures = Kept(MOST_PIXELS)
         self._texts: dict[str, str] = {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._clips: dict[str, Clip] = {}
@@ -41,14 +44,18 @@ class Assets:
         so draw on a copy. `seat` is an entry of palettes.toml, whose colours fill the slots of a drawing."""
         colours = self._slot_colours(seat)
         key = (name, size, tuple(colours.values()))
-        if key not in self._pictures:
-            try:
-                surface = self._load_picture(name, size, colours)
-            except FAULTS as fault:
-                self._report(name, PICTURE_ENDINGS, fault, "a box is shown instead")
-                surface = crossed_box(_at_least_one(size or DEFAULT_SIZE), name)
-            self._pictures[key] = surface.convert_alpha() if pygame.display.get_surface() else surface
-        return self._pictures[key]
+        return self.pictures.get(key, lambda: self._picture_or_box(name, size, colours))
+
+    def _picture_or_box(self, name: str, size: Size | None, colours: Mapping[str, str]) -> pygame.Surface:
+        try:
+            return self._load_picture(name, size, colours)
+        except FAULTS as fault:
+            self._report(name, PICTURE_ENDINGS, fault, "a box is shown instead")
+            return crossed_box(_at_least_one(size or DEFAULT_SIZE), name)
+
+    def let_go(self) -> None:
+        """A match was left: all but what is shown now is read again when it is needed."""
+        self.pictures.shrink(BETWEEN_PIXELS)
 
     def sheet(self, name: str, frame: Size, count: int) -> Sequence[pygame.Surface]:
         """The frames of a sheet, row by row."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 
 import pygame
@@ -40,6 +41,12 @@ class Canvas:
         self.record: list[Written] | None = None
         self.attach(surface)
         self.grow(growth)
+
+    def twin(self, surface: pygame.Surface) -> Canvas:
+        """One that draws onto another surface of the same size, from the same stores."""
+        other = copy(self)
+        other.surface = surface
+        return other
 
     def attach(self, surface: pygame.Surface) -> None:
         """Draw onto this surface from now on; what was kept for another size goes."""

@@ -36,12 +36,12 @@ class Lettering:
     def __init__(self, assets: Assets) -> None:
         self.assets = assets
         self.growth = 1.0
-        self._kept = Kept(MOST_PIXELS)
+        self.kept = Kept(MOST_PIXELS)
         self._sets: dict[tuple[object, ...], Set] = {}
         self._wraps: dict[tuple[object, ...], list[str]] = {}
 
     def clear(self) -> None:
-        self._kept.clear()
+        self.kept.clear()
         self._sets.clear()
         self._wraps.clear()
 
@@ -132,7 +132,7 @@ class Lettering:
     ) -> tuple[pygame.Surface, int, int]:
         """One line as a surface, and where its left edge and its baseline lie in it."""
         font = self.font(weight, size)
-        surface = self._kept.get(
+        surface = self.kept.get(
             (text, weight, size, colour, track, halo), lambda: self._rendered(font, text, colour, track, halo)
         )
         room = 3 * halo

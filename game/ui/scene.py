@@ -31,6 +31,12 @@ class Scene:
     is_moving = False
     """False: there is nothing to draw anew until something is handled."""
 
+    opens_slowly = False
+    """True: its first picture takes longer than a frame, so it is rehearsed."""
+    is_rehearsed = False
+    is_large = False
+    """True: it holds boards; when it leaves, memory is given back."""
+
     def enter(self) -> None: ...
 
     def pause(self) -> None: ...
@@ -103,6 +109,8 @@ class SceneStack:
     def __init__(self) -> None:
         self.scenes: list[Scene] = []
         self.is_over = False
+        self.has_left_large = False
+        """A large scene has left; whoever gives back its memory says False."""
 
     @property
     def top(self) -> Scene | None:
@@ -155,4 +163,6 @@ class SceneStack:
 
     def _drop(self) -> None:
         if self.scenes:
-            self.scenes.pop().exit()
+            scene = self.scenes.pop()
+            self.has_left_large = self.has_left_large or scene.is_large
+            scene.exit()

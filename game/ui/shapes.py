@@ -7,6 +7,7 @@ import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from itertools import pairwise
+from threading import RLock
 
 import pygame
 
@@ -26,30 +27,48 @@ class Kept:
     def __init__(self, most_pixels: int = MOST_PIXELS) -> None:
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._most = most_pixels
-        self._pixels = 0
+        self._lock = RLock()  # a scene is rehearsed in a thread of its own
+        self.pixels = 0
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._surfaces.get(key)
-        if found is not None:
-            self._surfaces.move_to_end(key)
-            return found
+        with self._lock:
+            found = self._surfaces.get(key)
+            if found is not None:
+                self._surfaces.move_to_end(key)
+                return found
         made = make()
         if pygame.display.get_surface() is not None:
             made = made.convert_alpha()
-        self._surfaces[key] = made
-        self._pixels += made.get_width() * made.get_height()
-        while self._pixels > self._most and len(self._surfaces) > 1:
-            _, old = self._surfaces.popitem(last=False)
-            self._pixels -= old.get_width() * old.get_height()
+        with self._lock:
+            self._forget(key)
+            self._surfaces[key] = made
+            self.pixels += made.get_width() * made.get_height()
+            self.shrink(self._most)
         return made
+
+    def shrink(self, most_pixels: int) -> None:
+        """Let go of all but the latest ones."""
+        with self._lock:
+            while self.pixels > most_pixels and len(self._surfaces) > 1:
+                self._forget(next(iter(self._surfaces)))
+
+    def _forget(self, key: Hashable) -> None:
+        old = self._surfaces.pop(key, None)
+        if old is not None:
+            self.pixels -= old.get_width() * old.get_height()
+
+    def rest(self) -> None:
+        """A match was left, whose shapes hardly come back."""
+        self.shrink(self._most // 2)
 
     def serve(self, size: tuple[int, int]) -> None:
         """A window of this size is drawn from now on."""
         self._most = max(MOST_PIXELS, MOST_WINDOWS * size[0] * size[1])
 
     def clear(self) -> None:
-        self._surfaces.clear()
-        self._pixels = 0
+        with self._lock:
+            self._surfaces.clear()
+            self.pixels = 0
 
 
 def clear(size: tuple[int, int]) -> pygame.Surface:

@@ -19,6 +19,7 @@ import pygame
 from game.paths import data_folder
 from game.ui.assets import FAULTS, Assets
 from game.ui.canvas import Canvas
+from game.ui.memory import return_pages
 from game.ui.placeholders import crossed_box
 from game.ui.theme import ABYSS, GOLD, HIGH, MIDDLE, Colour, colour
 from game.views import battle_throw
@@ -129,31 +130,46 @@ class DiceArt:
     def sheets_kept(self) -> int:
         return len(self._sheets)
 
+    @property
+    def pixels_kept(self) -> int:
+        """Of all that is put together and of the shadows."""
+        cuts = [cut.surface for frames in self._frames.values() for cut in frames.values()]
+        shades = [cut.surface for cut in self._shades.values()]
+        return sum(one.get_width() * one.get_height() for one in (*cuts, *shades, *self._shadows.values()))
+
     def prepare(self, pixels: int, finishes: Sequence[str] = battle_throw.PLAIN, sides: int = 6) -> None:
         """Begin to read what a match will need; `finishes` of the attacker and of the defender."""
         if pixels != self._pixels:
             self._pixels = pixels
-            self._let_go()
+            self.let_go()
         for finish, tumble in zip(finishes, battle_throw.TUMBLES, strict=True):
             self._begin(Kind(finish, sides, tumble, pixels))
 
     def step(self) -> bool:
-        """Put a few more frames together; whether some are still missing."""
-        for kind, places in list(self._missing.items()):
-            if not self._sheets[kind].are_read:
-                continue
-            for _ in range(FRAMES_A_STEP):
-                place = next(places, None)
-                if place is None:
-                    # The composed frames are all there: the sheets have done their work.
-                    del self._missing[kind], self._sheets[kind]
-                    break
-                self.frame(kind, *place)
+        """Put a few more frames together; whether some are still missing. One kind after the other: the sheets of all
+        kinds of a match would take more memory than all else."""
+        kind = next(iter(self._missing), None)
+        if kind is None:
+            return False
+        if not self._sheets_of(kind).are_read:
             return True
-        return bool(self._missing)
+        for _ in range(FRAMES_A_STEP):
+            place = next(self._missing[kind], None)
+            if place is None:
+                # The composed frames are all there: the sheets have done their work.
+                del self._missing[kind], self._sheets[kind]
+                self._worker.submit(return_pages)
+                break
+            self.frame(kind, *place)
+        return True
 
-    def _let_go(self) -> None:
-        """The window has another size: dice for the old one are of no use."""
+    def _sheets_of(self, kind: Kind) -> Sheets:
+        if kind not in self._sheets:
+            self._sheets[kind] = Sheets(kind, self._table, self._folder, self._worker)
+        return self._sheets[kind]
+
+    def let_go(self) -> None:
+        """The window has another size, or the match was left: these dice are of no use any more."""
         for kept in (self._frames, self._sheets, self._missing, self._shades, self._shadows):
             kept.clear()
 
@@ -167,7 +183,7 @@ class DiceArt:
             frames = self._frames[kind]
         cut = frames.get((face, number))
         if cut is None:
-            whole = self._sheets[kind].frame(face, number)
+            whole = self._sheets_of(kind).frame(face, number)
             cut = frames[face, number] = _cut(pygame.transform.smoothscale(whole, (kind.pixels, kind.pixels)))
         return cut
 
@@ -196,7 +212,6 @@ class DiceArt:
     def _begin(self, kind: Kind) -> None:
         if kind not in self._frames:
             self._frames[kind] = {}
-            self._sheets[kind] = Sheets(kind, self._table, self._folder, self._worker)
             places = [(face, number) for number in range(battle_throw.FRAMES) for face in range(1, kind.sides + 1)]
             self._missing[kind] = iter(places)
 
