@@ -36,7 +36,7 @@ from game.views.match_log import MatchLog
 
 COUNTER_ROOM = 332.0
 # How large the bubble of a phase is.
-BUBBLES = {"place": (230.0, 108.0), "attack": (216.0, 158.0), "occupy": (292.0, 240.0), "move": (292.0, 188.0)}
+BUBBLES = {"place": (230.0, 108.0), "attack": (216.0, 158.0), "occupy": (292.0, 264.0), "move": (292.0, 212.0)}
 COUNTED = ("occupy", "move")
 COLUMN = 0.254  # where the two lands stand in the width of such a bubble
 
@@ -127,7 +127,7 @@ class MatchPanels:
         found += self.dress.covered(self, selector)
         if self.dress.counter(self, self.session.shown, True) is not None:
             x, y = layout.counter
-            found += [(x, y, x + COUNTER_ROOM, y + 64), *layout.spreads.values()]
+            found += [(x, y - 6, x + COUNTER_ROOM, y + 70), *layout.spreads.values()]
         bubble = self._bubble_place(selector, focus) if selector is not None and selector.phase else None
         return tuple(found) if bubble is None else (*found, bubble[1])
 
@@ -361,14 +361,14 @@ class MatchPanels:
         canvas.text(x0 + column, y0 + 74, str(left), 44, "display", HIGH, "mm", 90)
         canvas.icon("arrow", middle, y0 + 74, 28, MIDDLE)
         canvas.text(x1 - column, y0 + 74, str(gained), 44, "display", GOLD, "mm", 90)
-        canvas.text(x0 + column, y0 + 110, self.place(source), 22, "600", MIDDLE, "mm", 124)
-        canvas.text(x1 - column, y0 + 110, self.place(target), 22, "600", MIDDLE, "mm", 124)
-        slider = (x0 + 30, y0 + 146, x1 - 30, y0 + 146)
+        canvas.text(x0 + column, y0 + 121, self.place(source), 22, "600", MIDDLE, "mm", 136, 2, leading=1.05)
+        canvas.text(x1 - column, y0 + 121, self.place(target), 22, "600", MIDDLE, "mm", 136, 2, leading=1.05)
+        slider = (x0 + 30, y0 + 170, x1 - 30, y0 + 170)
         hud.draw_limits(canvas, slider[0], slider[2], slider[1], selector.low, selector.high, moving)
-        self.regions["slider"] = (x0 + 14, y0 + 124, x1 - 14, y0 + 170)
+        self.regions["slider"] = (x0 + 14, y0 + 148, x1 - 14, y0 + 194)
         if not is_move:
-            canvas.text(middle, y0 + 192, say("match.at_least_dice", count=selector.low), 22, "500", MIDDLE, "mm", 244)
-            canvas.text(middle, y0 + 217, say("match.at_most_stays", count=selector.high), 22, "500", MIDDLE, "mm", 244)
+            canvas.text(middle, y0 + 216, say("match.at_least_dice", count=selector.low), 22, "500", MIDDLE, "mm", 244)
+            canvas.text(middle, y0 + 241, say("match.at_most_stays", count=selector.high), 22, "500", MIDDLE, "mm", 244)
 
 
 def expected(losses: float, comma: str) -> str:
