@@ -146,7 +146,9 @@ def _fields(pattern: str) -> frozenset[str] | str:
             if field is None:
                 continue
             if conversion or not field.isidentifier() or (form and BETWEEN not in form):
-                return f"{quote(field)} in braces must be a plain word, with nothing after it but forms: {FORMS_EXAMPLE}"
+                return (
+                    f"{quote(field)} in braces must be a plain word, with nothing after it but forms: {FORMS_EXAMPLE}"
+                )
             if form and not (len(forms_in(form)) == FORMS and all(word.strip() for word in forms_in(form))):
                 return f"{quote(field)} in braces must have two forms of a word after it: {FORMS_EXAMPLE}"
             found.add(field)

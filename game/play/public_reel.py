@@ -49,7 +49,7 @@ class PublicReader:
         check_mode(self._file)
         header = self._file.header
         try:
-            real = open_mode(header["mode"], header["level"], header["options"])
+            real = open_mode(header["mode"], header["level"], header["options"], header["rules"])
             self._like = real.setup(header["seats"], Rng(0))[0]
         except GameError as error:
             raise self._file.bad(f"the match cannot be set up: {error}", "level_gone") from error

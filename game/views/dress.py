@@ -83,7 +83,7 @@ GALAXY = Layout(
     counter=(1564, 462),
     counter_wide=332,
     home=GALAXY_HOME,
-    count_home=(1564, 532, 1896, 772),
+    count_home=(1564, 508, 1896, 772),
     bubbles=GALAXY_BUBBLES,
 )
 

@@ -255,9 +255,9 @@ class CloneDress(Dress):
         playable = plays_of(panels.mode, view) if panels.mode.to_move(view) == viewer else {}
         if not is_short:
             canvas.emblem(panels.looks[army], x0 + 26, y0 + 25, 12)
-            canvas.text(x0 + 46, y0 + 25, say("clone_wars.cards"), 22, "600", LOW, "lm", 118)
+            canvas.text(x0 + 46, y0 + 25, say("clone_wars.cards"), 22, "600", LOW, "lm", 112)
             limit = say("clone_wars.card_limit", count=panels.mode.rules.card_limit)
-            canvas.text(x1 - 14, y0 + 25, limit, 22, "600", LOW, "rm", 144)
+            canvas.text(x1 - 14, y0 + 25, limit, 22, "600", LOW, "rm", 158)
         middle = y0 + (76 if is_short else 48 + CARD * 0.7)
         room = x1 - x0 - 28 - CARD
         spread = min(CARD + 6, room / max(1, len(hand) - 1))
@@ -278,7 +278,7 @@ class CloneDress(Dress):
             canvas.text(x0 + 16, y1 - 50, words, 22, "500", MIDDLE, "lm", x1 - x0 - 32, 2)
             return
         cards: Any = panels.cards
-        canvas.text(x0 + 16, y1 - 85, cards.title(card), 23, "700", HIGH, "lm", x1 - x0 - 32)
+        canvas.text(x0 + 16, y1 - 91, cards.title(card), 23, "700", HIGH, "lm", x1 - x0 - 32)
         canvas.text(x0 + 16, y1 - 37, cards.about(card), 22, "500", MIDDLE, "lm", x1 - x0 - 32, 3, leading=0.98)
 
     def _reasons(self, canvas: Canvas, panels: MatchPanels, selector: Selector) -> None:

@@ -134,8 +134,8 @@ def draw_order66(
     x0, y0, x1, _ = box
     title, chance, under = words
     canvas.panel(*box)
-    canvas.text(x0 + 16, y0 + 26, title, 26, "700", HIGH, "lm", 130)
-    canvas.text(x1 - 16, y0 + 26, chance, 22, "700", GOLD, "rm", x1 - x0 - 32 - 136)
+    canvas.text(x0 + 16, y0 + 26, title, 26, "700", HIGH, "lm", 104)
+    canvas.text(x1 - 16, y0 + 26, chance, 22, "700", GOLD, "rm", x1 - x0 - 32 - 108)
     here = round(pawn)
     wide, high = SPACE
     for space, label in enumerate(labels):

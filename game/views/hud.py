@@ -36,6 +36,7 @@ PLAYERS_HEAD = 50.0
 MOST_ROWS_HIGH = 294.0  # six lines of players leave room above them for the names of continents
 LOG_BOX: Box = (1222, 782, 1490, 999)
 LOG_ROWS = 5
+COUNTER_WIDE = (332.0, 480.0)
 DOCK_INKS = (colour("#E2574A"), colour("#B3261E"))
 LONGEST_TIP = 190.0
 BANNER_STEPS = 8
@@ -119,12 +120,20 @@ def draw_counter(
     """How many are to be placed, hanging from the player's plate, or in a rail that is `least` wide."""
     x, y = corner
     wide = max(canvas.text_width(detail, 22, "500"), canvas.text_width(label, 24, "700"), 160)
-    box = (x, y, x + max(least, min(332.0, 88 + wide + 20)), y + 64)
+    # Armies may come from many sources at once: the panel grows a little for their second line, and rather than cut
+    # them it goes on over the coast.
+    for most in COUNTER_WIDE[: 1 if least else None]:
+        right = x + max(least, min(most, 88 + wide + 20))
+        room = right - x - 88 - 12
+        lines = canvas.text_lines(detail, room, 22, "500")
+        if lines <= 2:
+            break
+    is_long = lines > 1
+    box = (x, y - 6, right, y + 70) if is_long else (x, y, right, y + 64)
     canvas.panel(*box, 12, line=GOLD, line_width=2)
     canvas.text(x + 42, y + 32, str(number), 60 if number < 100 else 44, "display", GOLD, "mm", 80)
-    room = box[2] - x - 88 - 12
-    canvas.text(x + 88, y + (19 if detail else 32), label, 24, "700", HIGH, "lm", room)
-    canvas.text(x + 88, y + 46, detail, 22, "500", MIDDLE, "lm", room)
+    canvas.text(x + 88, y + (11 if is_long else 19 if detail else 32), label, 24, "700", HIGH, "lm", room)
+    canvas.text(x + 88, y + 46, detail, 22, "500", MIDDLE, "lm", room, 2 if is_long else 1, leading=1.0)
     return box
 
 
@@ -248,7 +257,7 @@ def draw_long_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box
             break
         if line.look is not None:
             canvas.emblem(line.look, x0 + 32, down, 12)
-        canvas.text(x0 + 54, down, line.text, 22, "500", HIGH, "lm", x1 - x0 - 76, shorten=True)
+        canvas.text(x0 + 54, down, line.text, 24, "500", HIGH, "lm", x1 - x0 - 76, shorten=True)
 
 
 def draw_limits(canvas: Canvas, x0: float, x1: float, y: float, low: int, high: int, value: int) -> None:

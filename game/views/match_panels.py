@@ -42,8 +42,8 @@ BUBBLES = {
     "place": (230.0, 108.0),
     "attack": (330.0, 240.0),
     "defend": (330.0, 178.0),
-    "occupy": (292.0, 300.0),
-    "move": (292.0, 244.0),
+    "occupy": (292.0, 324.0),
+    "move": (292.0, 268.0),
 }
 COUNTED = ("occupy", "move")
 
@@ -139,7 +139,7 @@ class MatchPanels:
         found += self.dress.covered(self, selector)
         if self.dress.counter(self, self.session.shown, True) is not None:
             x, y = layout.counter
-            found += [(x, y, x + COUNTER_ROOM, y + 64), *layout.spreads.values()]
+            found += [(x, y - 6, x + COUNTER_ROOM, y + 70), *layout.spreads.values()]
         bubble = self._bubble_place(selector, focus) if selector is not None and selector.phase else None
         return tuple(found) if bubble is None else (*found, bubble[1])
 

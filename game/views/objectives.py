@@ -67,12 +67,12 @@ def _draw_card(canvas: Canvas, card: Card, box: Box) -> None:
     edge = GOLD if card.is_chosen else LINE if is_taken else EDGES[card.rank]
     canvas.panel(*box, 10, fill, INK, 250, edge, 3 if card.is_chosen else 2 if card.is_met else 1.5, shadow=False)
     ink = LOW if is_taken else HIGH
-    canvas.icon(card.icon, x0 + 28, y0 + 25, 27, GOLD if card.is_met and not is_taken else ink)
-    room = x1 - x0 - 58
-    canvas.text(x0 + 48, y0 + 25, card.name, fitting(canvas, card.name, room), "700", ink, "lm", room)
+    canvas.icon(card.icon, x0 + 22, y0 + 25, 27, GOLD if card.is_met and not is_taken else ink)
+    room = x1 - x0 - 46
+    canvas.text(x0 + 40, y0 + 25, card.name, fitting(canvas, card.name, room), "700", ink, "lm", room)
     canvas.box(x0 + 12, y0 + 48, x1 - 12, y0 + 49.5, edge, alpha=120)
     figures = canvas.text_width(card.progress, 24, "700")
-    right = x1 - 12
+    right = x1 - 8
     if card.owner is not None:
         canvas.emblem(card.owner, right - 15, y0 + 71, 15)
         canvas.icon("check", right - 45, y0 + 71, 20, GOOD)
@@ -80,9 +80,9 @@ def _draw_card(canvas: Canvas, card: Card, box: Box) -> None:
     else:
         canvas.text(right, y0 + 71, card.progress, 24, "700", GOLD if card.is_met else HIGH, "rm", figures + 1)
     if card.reward:
-        canvas.picture(f"icons/{card.reward_icon}", x0 + 28, y0 + 71, 27, 27)
-        room = x1 - x0 - 58 - figures - 8
-        canvas.text(x0 + 48, y0 + 71, card.reward, 22, "600", LOW if is_taken else MIDDLE, "lm", room)
+        canvas.picture(f"icons/{card.reward_icon}", x0 + 22, y0 + 71, 27, 27)
+        room = x1 - x0 - 48 - figures - 6
+        canvas.text(x0 + 40, y0 + 71, card.reward, 22, "600", LOW if is_taken else MIDDLE, "lm", room)
     elif not is_taken:
         hud.draw_share(canvas, x0 + 16, right - figures - 16, y0 + 71, card.share)
 

@@ -30,7 +30,7 @@ MANY = {
            "problemen", "winnaars"},
 }  # fmt: skip
 # After these the number counts something else: "1 of 3 objectives", "1 for stars".
-APART = {"of", "to", "for", "in", "on", "with", "van", "tot", "voor", "op", "met", "de", "or", "of", "and", "en"}
+APART = {"of", "to", "for", "in", "on", "with", "van", "tot", "voor", "op", "met", "de", "or", "and", "en"}
 NAMES = {"seat", "name", "target", "source", "territory", "field"}  # never a number
 
 
@@ -93,7 +93,7 @@ def test_the_law_finds_what_it_looks_for() -> None:
     assert "legers" in plurals("nl")
 
 
-@pytest.mark.parametrize("language, words", [("en", ("1 army", "0 armies", "2 armies", "21 armies")),
+@pytest.mark.parametrize(("language", "words"), [("en", ("1 army", "0 armies", "2 armies", "21 armies")),
                                              ("nl", ("1 leger", "0 legers", "2 legers", "21 legers"))])  # fmt: skip
 def test_numbers_choose_their_word(language: str, words: tuple[str, ...]) -> None:
     key = "window.trade.armies"
@@ -110,7 +110,7 @@ def test_each_language_has_its_own_rule(tmp_path: Path) -> None:
     assert [own.say("nl", "two", {"n": n}) for n in (0, 1, 2)] == ["0 days", "1 day", "2 days"]
 
 
-@pytest.mark.parametrize("written, said", [
+@pytest.mark.parametrize(("written", "said"), [
     ("{n} {n:day}", '"n" in braces must be a plain word, with nothing after it but forms: {count:army|armies}'),
     ("{n} {n:day|}", '"n" in braces must have two forms of a word after it: {count:army|armies}'),
     ("{n} {n:a|b|c}", '"n" in braces must have two forms of a word after it: {count:army|armies}'),

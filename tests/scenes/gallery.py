@@ -295,6 +295,26 @@ def match_occupy(stage: Stage) -> None:
 
 
 @exhibit
+def match_move_long_names(stage: Stage) -> None:
+    """Names of two lines on both sides."""
+    lands = positions.laid_out(3, "move")["territories"]
+    for land in ("western_australia", "eastern_australia"):
+        lands[land] = {"owner": 0, "armies": 14}
+    scene = classic(stage, "move", territories=lands)
+    for land in ("western_australia", "eastern_australia"):
+        scene.controls.take(scene.selector.choose(number_of(scene, land)))
+    scene.follow()
+    assert scene.controls.is_counting
+
+
+@exhibit
+def match_place_from_many_sources(stage: Stage) -> None:
+    scene = classic(stage, "place", SIX)
+    notes = scene.notes
+    notes.for_territories, notes.for_continents, notes.for_sets = 14, 24, 60
+
+
+@exhibit
 def match_move(stage: Stage) -> None:
     classic(stage, "move")
 

@@ -43,6 +43,15 @@ def revised_place(stage: Stage) -> None:
 
 
 @exhibit
+def revised_place_from_many_sources(stage: Stage) -> None:
+    """Land, continents, capitals, stars and a reward at once."""
+    revised_place(stage)
+    notes = stage.top.notes
+    notes.for_territories, notes.for_continents, notes.for_sets = 9, 12, 30
+    notes.for_capitals, notes.for_reward = 2, 2
+
+
+@exhibit
 def revised_stars(stage: Stage) -> None:
     shown(stage, "cards", to_place=7)
     stage.until(lambda: stage.top.name == "trade")

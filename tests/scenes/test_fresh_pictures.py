@@ -4,7 +4,6 @@ also when no press came with that step."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest

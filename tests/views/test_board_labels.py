@@ -18,6 +18,8 @@ from game.ui.theme import read_looks
 from game.views.board import MATCH_PLACES, BoardView
 from game.views.board_picture import BoardPicture, Mark
 from game.views.board_places import BoardPlaces
+from game.views.board_table import gone_over
+from game.views.board_words import Laid
 from game.views.dress import WORLD
 from game.views.dress_clone_wars import SHIP
 from game.views.hud import PlayerRow, draw_bubble, draw_counter, draw_players
@@ -28,6 +30,16 @@ CONTINENTS = {
     "world": ("NORTH AMERICA  +5", "SOUTH AMERICA  +2", "EUROPE  +5", "AFRICA  +3", "ASIA  +7", "AUSTRALIA  +2"),
     "galaxy": ("CORE WORLDS", "COLONIES", "EXPANSION REGION", "OUTER RIM", "MID RIM", "WILD SPACE"),
 }
+
+
+def test_a_plate_that_is_laid_again_brings_its_words() -> None:
+    """Seen before: CORE WORLDS went blank while an arrow touched the end of its plate."""
+    plate = Laid(pygame.Surface((100, 20)), (0, 0))
+    name = Laid(pygame.Surface((40, 10)), (10, 5), "CORE WORLDS", (40, 10), 15)
+    other = Laid(pygame.Surface((40, 10)), (300, 5), "MID RIM", (40, 10), 15)
+    arrow = pygame.Rect(90, 0, 30, 20)
+    assert gone_over([plate, name, other], [arrow]) == [plate.placed, name.placed]
+    assert gone_over([plate, name, other], [pygame.Rect(500, 0, 9, 9)]) == []
 
 
 def shown(board_name: str, **parts: object) -> tuple[BoardView, BoardPicture, Canvas]:
