@@ -82,7 +82,7 @@ class Guide:
     @property
     def is_read(self) -> bool:
         """Whether the present step is there to be read, so that a press turns the page."""
-        return self._course.step.until == "read"
+        return bool(self._course.step.until == "read")
 
     def prompts(self) -> tuple[list[Prompt], list[Prompt]] | None:
         if not self.is_read:

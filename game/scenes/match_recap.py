@@ -28,7 +28,7 @@ class MatchRecap:
         scene.session.on_shown.append(self._shown)
 
     def _shown(self, event: Record, before: Any, after: Any) -> None:
-        self._recap.shown(event, before, not self._scene.session.is_skipping)
+        self._recap.shown(event, before, after, not self._scene.session.is_skipping)
 
     @property
     def is_open(self) -> bool:
