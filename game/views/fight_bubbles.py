@@ -19,7 +19,7 @@ PAD = 16.0
 LOSS = 70.0
 DIE_HIGH, ROW_HIGH = 58.0, 40.0
 COLUMN = 0.254  # where the two lands stand in the width of a bubble with a slider
-GO_HIGH = 46.0
+GO_HIGH, KEY_ROOM = 46.0, 92.0
 
 
 def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, selector: Selector, target: int, box: Box) -> None:
@@ -122,7 +122,8 @@ def draw_amount_bubble(
     go = (x0 + 14, y1 - 12 - GO_HIGH, x1 - 14, y1 - 12)
     canvas.box(*go, GOLD, 9)
     half = (go[1] + go[3]) / 2
-    canvas.text(middle, half, say("match.prompt.move_in", count=moving), 26, "700", ABYSS, "mm", go[2] - go[0] - 150)
+    room = go[2] - go[0] - KEY_ROOM
+    canvas.text(go[0] + 8 + room / 2, half, say("match.prompt.move_in", count=moving), 26, "700", ABYSS, "mm", room - 8)
     draw_input(canvas, panels.context.devices, say, Intent.CONFIRM, go[2] - 5, half)
     panels.regions["confirm"] = go
 
