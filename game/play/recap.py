@@ -50,7 +50,7 @@ class Recap:
         self._ended: dict[int, int] = {}
         self._acting = acting
 
-    def shown(self, event: Record, before: Any, is_seen: bool) -> None:
+    def shown(self, event: Record, before: Any, after: Any, is_seen: bool) -> None:
         told: Any = event
         kind = type(event).__name__
         if kind == "TurnBegan":
@@ -58,7 +58,7 @@ class Recap:
                 self._ended[self._acting] = len(self._facts)
             self._acting = told.seat
         else:
-            self._facts += _facts(kind, told, before, is_seen)
+            self._facts += [*_changed(before, after, is_seen), *_facts(kind, told, before, is_seen)]
 
     def since(self, sides: Iterable[int]) -> tuple[Fact, ...]:
         """From the end of their last turn on; before their first turn there is no news."""
@@ -66,12 +66,20 @@ class Recap:
         return tuple(self._facts[max(ends) :]) if ends else ()
 
 
+def _changed(before: Any, after: Any, is_seen: bool) -> list[Fact]:
+    """Lands that went from one side to another, by conquest or any other way, and capitals among them."""
+    if before.owners == after.owners:
+        return []
+    found = []
+    for land, (old, new) in enumerate(zip(before.owners, after.owners, strict=True)):
+        if old != new and old >= 0 and new >= 0:
+            found.append(Fact(LOST, new, old, land, 1, is_seen))
+            if land in getattr(before, "capitals", ()):
+                found.append(Fact(CAPITAL, new, old, land, 1, is_seen))
+    return found
+
+
 def _facts(kind: str, told: Any, before: Any, is_seen: bool) -> list[Fact]:
-    if kind == "TerritoryCaptured":
-        found = [Fact(LOST, told.seat, told.loser, told.target, 1, is_seen)]
-        if told.target in getattr(before, "capitals", ()):
-            found.append(Fact(CAPITAL, told.seat, told.loser, told.target, 1, is_seen))
-        return found
     if kind in ("PlayerEliminated", "ArmyEliminated"):
         return [Fact(BEATEN, told.seat, told.loser, -1, 1, is_seen)]
     if kind == "ObjectiveTaken":

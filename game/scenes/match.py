@@ -349,6 +349,7 @@ class MatchScene(TableScene):
         covered = self.panels.covered(self.selector, self.focus, self.open_seat, self.guide is None)
         if self.guide is not None:
             covered += self.guide.covered
+        covered += self.recap.covered
         picture = self.board_state.picture(self.selector, self.focus, reduced, has_drops, lit, marks, covered)
         self.board.draw(canvas, picture)
 

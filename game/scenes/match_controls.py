@@ -209,7 +209,7 @@ class MatchControls:
         if phase == "attack" and key in (Intent.CONFIRM, Intent.SECOND, None):
             return fight_meaning(key, selector.source, selector.aim)
         if key is Intent.BACK:
-            return "let_go" if selector.can_back else "take_back" if self.has_placed else "menu"
+            return "let_go" if selector.can_back else "take_back" if self.has_placed else "opens_menu"
         return key, phase, turn, selector.is_counting, selector.target if selector.is_counting else -1
 
     def prompts(self, focus: int) -> tuple[list[Prompt], list[Prompt]]:

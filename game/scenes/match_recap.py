@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from game.core.records import Record
 from game.play.masking import sides_of
 from game.play.recap import BEATEN, LARGE, Recap, Told, tell
-from game.ui.canvas import Canvas
-from game.views.recap_panel import draw_recap, log_lines
+from game.ui.canvas import Box, Canvas
+from game.views.recap_panel import draw_recap, log_lines, recap_box
 
 if TYPE_CHECKING:
     from game.scenes.match import MatchScene
@@ -28,7 +28,7 @@ class MatchRecap:
         scene.session.on_shown.append(self._shown)
 
     def _shown(self, event: Record, before: Any, after: Any) -> None:
-        self._recap.shown(event, before, not self._scene.session.is_skipping)
+        self._recap.shown(event, before, after, not self._scene.session.is_skipping)
 
     @property
     def is_open(self) -> bool:
@@ -58,6 +58,11 @@ class MatchRecap:
         if unseen:
             # It was skipped, but it is not to pass unheard.
             scene.context.audio.cue("elimination" if BEATEN in unseen else "objective")
+
+    @property
+    def covered(self) -> tuple[Box, ...]:
+        """Where it lies over the board."""
+        return (recap_box(self._scene.panels, len(self.lines)),) if self.lines else ()
 
     def draw(self, canvas: Canvas) -> None:
         if self.lines:

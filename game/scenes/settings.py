@@ -24,8 +24,8 @@ VIDEO: Box = (LEFT[0], 132, LEFT[1], 508)
 SOUND: Box = (LEFT[0], 526, LEFT[1], 992)
 CONTROLS: Box = (MIDDLE_COLUMN[0], 132, MIDDLE_COLUMN[1], 992)
 LANGUAGE: Box = (RIGHT[0], 132, RIGHT[1], 270)
-ACCESS: Box = (RIGHT[0], 290, RIGHT[1], 706)
-PLAY: Box = (RIGHT[0], 724, RIGHT[1], 992)
+ACCESS: Box = (RIGHT[0], 290, RIGHT[1], 688)
+PLAY: Box = (RIGHT[0], 702, RIGHT[1], 992)
 PANELS = (
     ("video", VIDEO, "screen"), ("sound", SOUND, "sound"), ("controls", CONTROLS, "gamepad"),
     ("language", LANGUAGE, "globe"), ("accessibility", ACCESS, "eye"), ("play", PLAY, "dice"),
@@ -168,7 +168,7 @@ class SettingsScene(Screen):
             "text_size", (x1 - 296, 532, x1 - 28, 582), ["A"] * 3, index, self._choose("text_size", TEXT_SIZES),
             [24.0, 30.0, 36.0],
         )  # fmt: skip
-        rows = _rows(ACCESS, 596, 52, 2)
+        rows = _rows(ACCESS, 594, 45, 2)
         return [
             self._cycle("palette", (x0 + 16, 360, x1 - 16, 412), PALETTES, palettes, lined=False),
             sizes,
@@ -177,7 +177,7 @@ class SettingsScene(Screen):
         ]
 
     def _play(self) -> list[Widget]:
-        rows = _rows(PLAY, 776, 44, 5)
+        rows = _rows(PLAY, 769, 44, 5)
         speeds = [self.say("settings.speed_times", speed=speed) for speed in SPEEDS]
         return [
             self._cycle("speed", rows[0], SPEEDS, speeds),

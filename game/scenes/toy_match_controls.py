@@ -139,7 +139,7 @@ class ToyControls:
         selector, aim = self.selector, self.aim
         asked = (key, self.session.match.turn, selector.phase, selector.asks)
         if key is Intent.BACK:
-            return "put_back" if selector.can_back else "menu"
+            return "put_back" if selector.can_back else "opens_menu"
         if key is not Intent.CONFIRM:
             return asked
         return *asked, aim.button, aim.slot >= 0, selector.held, selector.source

@@ -19,7 +19,7 @@ PAD = 16.0
 LOSS = 70.0
 DIE_HIGH, ROW_HIGH = 58.0, 40.0
 COLUMN = 0.254  # where the two lands stand in the width of a bubble with a slider
-GO_HIGH = 46.0
+GO_HIGH, KEY_ROOM = 46.0, 92.0
 
 
 def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, selector: Selector, target: int, box: Box) -> None:
@@ -37,7 +37,7 @@ def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, selector: Selector, ta
     canvas.text(x0 + PAD, y0 + 34, say("match.win"), 28, "700", HIGH, "lm", 76)
     canvas.text(x1 - PAD, y0 + 32, chance, 48, "display", GOLD, "rm", 124)
     versus = say("match.versus", attackers=state.armies[selector.source], defenders=state.armies[target])
-    canvas.text(x0 + 144, y0 + 35, versus, 24, "600", MIDDLE, "mm", 100)
+    canvas.text(x0 + 148, y0 + 35, versus, 24, "600", MIDDLE, "mm", 104)
     hud.draw_share(canvas, x0 + PAD, x1 - PAD, y0 + 66, forecast.win)
     words = say("match.odds_blitz", count=keep) if keep > 1 else say("match.expected_losses")
     canvas.text(x0 + PAD, y0 + 94, words, 23, "600", MIDDLE, "lm", x1 - x0 - 2 * PAD - 2 * LOSS - 4)
@@ -122,7 +122,8 @@ def draw_amount_bubble(
     go = (x0 + 14, y1 - 12 - GO_HIGH, x1 - 14, y1 - 12)
     canvas.box(*go, GOLD, 9)
     half = (go[1] + go[3]) / 2
-    canvas.text(middle, half, say("match.prompt.move_in", count=moving), 26, "700", ABYSS, "mm", go[2] - go[0] - 150)
+    room = go[2] - go[0] - KEY_ROOM
+    canvas.text(go[0] + 8 + room / 2, half, say("match.prompt.move_in", count=moving), 26, "700", ABYSS, "mm", room - 8)
     draw_input(canvas, panels.context.devices, say, Intent.CONFIRM, go[2] - 5, half)
     panels.regions["confirm"] = go
 
@@ -132,8 +133,8 @@ def _draw_row(canvas: Canvas, box: Box, words: str, figure: str) -> None:
     x0, y0, x1, y1 = box
     canvas.panel(*box, 8, RAISED, colour("#10263C"), 250, LINE_HIGH, shadow=False)
     middle = (y0 + y1) / 2
-    canvas.text(x0 + 12, middle, words, 23, "600", HIGH, "lm", x1 - x0 - 78)
-    canvas.text(x1 - 26, middle, figure, 28, "700", HIGH, "mm", 44)
+    canvas.text(x0 + 12, middle, words, 23, "600", HIGH, "lm", x1 - x0 - 62)
+    canvas.text(x1 - 26, middle, figure, 28, "700", HIGH, "mm", 40)
 
 
 def expected(losses: float, comma: str) -> str:

@@ -40,8 +40,8 @@ COUNTER_ROOM = 332.0
 # How large the bubble of a phase is.
 BUBBLES = {
     "place": (230.0, 108.0),
-    "attack": (330.0, 240.0),
-    "defend": (330.0, 178.0),
+    "attack": (346.0, 240.0),
+    "defend": (346.0, 178.0),
     "occupy": (292.0, 324.0),
     "move": (292.0, 268.0),
 }

@@ -16,7 +16,7 @@ from game.views.prompts import draw_input
 if TYPE_CHECKING:
     from game.views.match_panels import MatchPanels
 
-WIDE, TOP, HEAD, LINE, FOOT = 700.0, 96.0, 62.0, 40.0, 16.0
+WIDE, TOP, HEAD, LINE, FOOT = 840.0, 96.0, 62.0, 40.0, 16.0
 NAMED = 3  # lands in one line; of more, the rest is counted
 
 

@@ -24,7 +24,7 @@ def test_every_land_that_is_gone_since_one_s_last_turn_is_told(mode: str) -> Non
         if type(event).__name__ == "TurnBegan":
             held[acting] = {land for land, owner in enumerate(before.owners) if owner == acting}
             acting = after.seat
-        recap.shown(event, before, True)
+        recap.shown(event, before, after, True)
         if type(event).__name__ != "TurnBegan" or acting not in held:
             continue
         turns += 1

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from game.play.lesson import read_plan
+from game.play.recap import Told
 from game.play.statistics import statistics_of
 from game.play.table import Table
 from game.scenes import routes
 from tests.play.revised_tables import in_set_up
 from tests.scenes import learner
 from tests.scenes.gallery import EXHIBITS, exhibit
-from tests.scenes.revised_positions import FIVE, SEATS, pick, played_out, show, shown
+from tests.scenes.revised_positions import FIVE, SEATS, number_of, pick, played_out, show, shown
 from tests.scenes.stage import Stage
 
 LESSON = tuple(step.id for step in read_plan("basic_training").steps)
@@ -89,6 +90,23 @@ def revised_objectives_of_basic_training(stage: Stage) -> None:
 def revised_attack(stage: Stage) -> None:
     scene = shown(stage, "attack", FIVE)
     pick(scene, "middle_east")
+    stage.steps(2)
+
+
+@exhibit
+def revised_recap(stage: Stage) -> None:
+    """More happened than there is room for."""
+    scene = shown(stage, "attack", FIVE)
+    objectives = scene.session.shown.objectives
+    scene.recap.lines = (
+        Told("beaten", 2, 4),
+        Told("objective", 1, number=objectives[0]),
+        Told("seized", 2, 4, number=2),
+        Told("capital", 2, 0, (number_of(scene, "northwest_territory"),)),
+        Told("lost", 1, lands=tuple(range(5))),
+        Told("lost", 2, lands=(7, 9)),
+        *[Told("won", side, counts=(("won", 4), ("card", 1), ("set", 12))) for side in (1, 2, 3)],
+    )
     stage.steps(2)
 
 

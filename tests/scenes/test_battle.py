@@ -16,6 +16,8 @@ from game.modes.revised.events import DiceImproved
 from game.play.table import Seat, Table
 from game.scenes import routes
 from game.scenes.battle import DECIDING, DEFENDING, ROLLING, WATCHING
+from game.ui.settings import Settings
+from game.ui.theme import FOOT
 from game.views.battle_fight import Fight
 from game.views.battle_picture import warmed
 from game.views.battle_throw import pairs
@@ -272,8 +274,8 @@ def test_the_question_to_a_defender_fits(tmp_path: Path, language: str) -> None:
         stage.until(lambda: stage.top.name == "battle" and stage.top.situation == DEFENDING, 240)
         assert_fits(stage, language)
         boxes = {widget.label: widget.box for widget in stage.top.widgets}
-        labels = [entry for entry in stage.written() if entry.text in boxes]
-        assert len(labels) == 2
+        labels = [entry for entry in stage.written() if entry.text in boxes and entry.box[1] < FOOT]
+        assert len(labels) == 3
         for entry in labels:
             assert boxes[entry.text][0] < entry.box[0] < entry.box[2] < boxes[entry.text][2]
     finally:
@@ -358,3 +360,26 @@ def test_the_picture_says_who_fights_and_how_it_stands(stage: Stage) -> None:
     words = stage.words()
     told = ("North Africa attacks Brazil", "Mira", "Joris", "Attacker", "Defender", "To the end", "Throw 1", "Roll 3")
     assert not [part for part in told if part not in words]
+
+
+@pytest.mark.parametrize("by", ["advance", "click"])
+def test_the_question_to_a_defender_offers_never_to_be_asked_again(stage: Stage, by: str) -> None:
+    scene = begin(stage, 30, 30, (SEATS[0], Seat("human", "Joris", 1), SEATS[2]))
+    assert scene.session.submit(f"attack {SOURCE} {TARGET} 3") is None
+    stage.until(lambda: stage.top.name == "battle" and stage.top.situation == DEFENDING, 240)
+    battle = stage.top
+    if by == "click":
+        stage.click_widget("always")
+    else:
+        stage.press("advance")
+    stage.until(lambda: battle.situation != DEFENDING, 240)
+    assert stage.context.settings.defence == "most"
+    assert "defend 2" in [scene.match.mode.write(action) for _, action, _ in scene.match.log]
+    stage.until(lambda: battle.situation == "deciding", 600)
+    assert scene.session.submit(f"attack {SOURCE} {TARGET} 3") is None
+    stage.steps(30)
+    assert battle.situation != DEFENDING, "nobody is asked again"
+
+
+def test_a_newcomer_is_not_asked_for_defence_dice() -> None:
+    assert Settings().defence == "most"
