@@ -1,4 +1,4 @@
-"""The set-up by hand on screen: a good place and why, several armies for one place, and orders for the rest, by keyboard,
+"""The set-up by hand on screen: a good place and why, several armies for one place, orders for the rest, by keyboard,
 pad and mouse; Esc stops an order, and the press that skips others never places anything."""
 
 from __future__ import annotations
