@@ -119,4 +119,5 @@ def starting_armies(mode: Any, view: Any) -> int:
     totals = mode.rules.starting_armies
     if not totals:
         return 0
-    return int(totals[view.seat] if hasattr(mode.rules, "control") else totals[len(view.hands) - mode.rules.fewest_seats])
+    place = view.seat if hasattr(mode.rules, "control") else len(view.hands) - mode.rules.fewest_seats
+    return int(totals[place])

@@ -186,11 +186,25 @@ class ToySelector:
         return CHANGED
 
     def hold_for(self, field: int) -> Reply:
-        """Take the first troop in hand that may go to a field."""
+        """Take the first troop in hand that may go to a field; one that would cover a stronger one of its own side must
+        be chosen from the rack."""
         fitting = {source for verb, source, target in self._pairs if verb == "deploy" and target == field}
         if not fitting:
             return Reply(refusal=Refusal("none_fits"))
-        return self.hold(in_order(fitting)[0])
+        useful = [troop for troop in in_order(fitting) if not self.covers_stronger(troop, field)]
+        return self.hold(useful[0]) if useful else Reply(refusal=Refusal("covers_stronger"))
+
+    def covers_stronger(self, troop: int, field: int) -> bool:
+        """Whether a troop there would hide a stronger one of the same side."""
+        tile = self.view.tops[field]
+        return tile >> OWNER == self.seat and STRENGTHS[tile & TROOP] > STRENGTHS[troop]
+
+    @property
+    def sensible(self) -> Fields:
+        """The lit fields that a first press may go to: none where the troop in hand covers a stronger own one."""
+        if not self.is_deploying:
+            return self.lit
+        return frozenset(field for field in self.lit if not self.covers_stronger(self.held, field))
 
     def choose(self, field: int) -> Reply:
         """A field: for the troop in hand, or for what an effect asks."""

@@ -127,7 +127,7 @@ class Session:
     @property
     def is_stationing(self) -> bool:
         """Whether somebody's starting armies are placed by an order."""
-        return any(order.is_running for order in self._stationings())
+        return not self.match.turn and any(order.is_running for order in self._stationings())
 
     def _stationings(self) -> list[Stationing]:
         orders = [order for source in self.sources if isinstance(source, HumanSource) for order in source.orders]

@@ -310,8 +310,8 @@ class MatchScene(TableScene):
         return self.look_closer()
 
     def _advance(self, controls: MatchControls) -> Transition | None:
-        """On to the next phase; asks once when something is left to do. In the set-up, where this is pressed to skip the
-        others' steps, it only leads to the button."""
+        """On to the next phase; asks once when something is left to do. In the set-up it only leads to the button: the
+        same press skips what others do."""
         if controls.is_setting_up:
             self.aim.ring.focus("rest_suggested")
             return None

@@ -229,10 +229,11 @@ class ToyMatchScene(TableScene):
             self._aim_anew(controls.selector)
 
     def _aim_anew(self, selector: ToySelector) -> None:
-        if self.aim.field in selector.lit:
+        if self.aim.field in selector.sensible:
             return
-        slots = [slot.troop for slot in selector.slots]
-        self.aim.to_nearest(selector, self.places.slot(selector.seat, slots.index(selector.held)))
+        slot = [slot.troop for slot in selector.slots].index(selector.held)
+        self.aim.focus_slot(slot)  # where it stays if no field is a good one
+        self.aim.to_nearest(selector, self.places.slot(selector.seat, slot))
 
     def point(self, pointer: Pointer) -> Transition | None:
         return self.mouse.point(pointer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.modes.toy_battle.troops import OWNER
 from game.play.focus import FocusRing, Spot
 from game.play.selecting_toy import ToySelector
 from game.ui.canvas import Box
@@ -91,11 +92,14 @@ class ToyAim:
             self.to_nearest(selector, self.board.at(selector.field))
 
     def to_nearest(self, selector: ToySelector, point: tuple[float, float]) -> None:
-        """The lit field nearest to a point; an enemy headquarters comes before all others."""
+        """The lit field nearest to a point: an enemy headquarters comes before all others, then a field where
+        nothing of one's own is covered. Nowhere, if all would cover a stronger troop of one's own."""
+        view = selector.view
 
-        def rank(field: int) -> tuple[bool, float]:
+        def rank(field: int) -> tuple[bool, bool, float]:
             x, y = self.board.at(field)
-            return self.board.terrain.hq[field] < 0, (x - point[0]) ** 2 + (y - point[1]) ** 2
+            is_own = selector.is_deploying and view.tops[field] >> OWNER == selector.seat
+            return self.board.terrain.hq[field] < 0, is_own, (x - point[0]) ** 2 + (y - point[1]) ** 2
 
-        if selector.lit:
-            self.focus_field(min(selector.lit, key=rank))
+        if selector.sensible:
+            self.focus_field(min(selector.sensible, key=rank))

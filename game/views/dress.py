@@ -147,7 +147,7 @@ class Dress:
         return ""
 
     def is_open(self, state: Any, phase: str) -> bool:
-        """Whether whoever acts now has nothing to hide from the others at the screen: cards come with the first turn."""
+        """Whether whoever acts now has nothing to hide from the others at the screen; cards come with turn 1."""
         return phase in ("defend", "claim") or not state.turn
 
     def covered(self, panels: MatchPanels, selector: Selector | None) -> Sequence[Box]:

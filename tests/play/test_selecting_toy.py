@@ -10,7 +10,7 @@ import game
 from game.core.match import Match
 from game.core.rng import Rng
 from game.modes.toy_battle.actions import Decline, Deploy, Draw, Recall, Shove
-from game.modes.toy_battle.troops import CAPN, KWAK, ROXY, SKULLY, STAR, TROOPS
+from game.modes.toy_battle.troops import CAPN, KWAK, OWNER, ROXY, SKULLY, STAR, STRENGTHS, TROOP, TROOPS
 from game.play.selecting_toy import ToySelector, reach, supply, threats
 
 TERRAINS = (
@@ -106,6 +106,34 @@ def test_next_and_previous_go_round_the_kinds_that_can_go() -> None:
     assert tuple(seen) == (*kinds, kinds[0])
     selector.hold_next(-1)
     assert selector.held == kinds[-1]
+
+
+@pytest.mark.parametrize("level", TERRAINS)
+def test_what_is_chosen_by_default_never_covers_a_stronger_troop_of_ones_own(level: str) -> None:
+    """Neither where a troop in hand goes at first, nor which troop comes into the hand for a field."""
+    rng = Rng(7, level)
+    match = started(level, 5)
+    left_out = 0
+    for _ in range(60):
+        if match.outcome is not None:
+            break
+        selector = selector_of(match)
+        view: Any = selector.view
+        for field in range(len(view.tops)) if selector.is_deploying else ():
+            top = view.tops[field]
+            own = STRENGTHS[top & TROOP] if top >> OWNER == selector.seat else -1
+            selector.back()
+            if selector.hold_for(field).is_changed:
+                assert STRENGTHS[selector.held] >= own
+            for troop in selector.playable:
+                selector.hold(troop)
+                if field in selector.lit and own > STRENGTHS[troop]:
+                    left_out += 1
+                    assert field not in selector.sensible
+                    assert selector.choose(field).action == Deploy(troop, field), "it may still be done on purpose"
+        actions = match.actions()
+        match.submit(actions[rng.below(len(actions))])
+    assert left_out > 0
 
 
 def test_a_field_that_is_out_of_reach_is_refused_with_its_reason() -> None:

@@ -48,6 +48,11 @@ def follow(stage: Stage, dice: int = 3) -> None:
     if name == "place":
         focus(top, source)
         stage.press("advance")
+    elif name == "free_move" and selector.phase == "move":
+        start, end = top.guide.lesson.step.lit
+        if not selector.is_counting:
+            focus(top, start if selector.source < 0 else end)
+        stage.press("confirm")
     elif name == "ship":
         focus(top, source)
         stage.press("confirm")

@@ -88,3 +88,21 @@ def test_whoever_takes_back_what_ended_a_step_is_in_that_step_again(stage: Stage
     while scene.guide.lesson.step.id == first:
         learner.follow(stage)
     assert scene.guide.lesson.index == 1
+
+
+def test_the_free_move_is_a_step_of_its_own(stage: Stage) -> None:
+    scene = stage.show(routes.first_game)
+    learner.go_to(stage, "free_move")
+    stage.until(lambda: scene.controls is not None)
+    source, target = scene.guide.lesson.step.lit
+    numbers = [scene.match.mode.board.territories.index(land) for land in (source, target)]
+    had = [scene.match.state.armies[number] for number in numbers]
+    stage.press("advance")
+    assert scene.match.phase == "move", "whoever skips it is kindly held back"
+    x0, y0, x1, y1 = scene.panels.layout.speech
+    for number in numbers:
+        x, y = scene.board.anchor(number)
+        assert not (x0 <= x <= x1 and y0 <= y <= y1), "both lands can be seen beside the sergeant"
+    while scene.match.state.seat == 0:
+        learner.follow(stage)
+    assert [scene.match.state.armies[number] for number in numbers] == [1, had[1] + had[0] - 1]

@@ -404,3 +404,28 @@ def test_a_field_with_a_gate_does_not_promise_entry_to_all(
     stage.steps(2)
     assert expected in stage.words()
     assert untrue not in stage.words()
+
+
+def test_the_focus_never_goes_by_itself_to_a_stronger_troop_of_ones_own(stage: Stage) -> None:
+    """The nearest field was Roxy's own base, and a second press buried her under Skully."""
+    match = duel(mine=(SKULLY, STAR), tops={"n11": (0, ROXY)})
+    scene = shown(stage, match)
+    own = field_of(match, "n11")
+    stage.press("next")
+    assert scene.selector.held == SKULLY
+    assert own in scene.selector.lit
+    assert scene.focus != own
+    stage.press("next")
+    assert scene.selector.held == STAR
+    assert scene.focus != own
+    stage.press("confirm")
+    assert scene.match.state.tops[own] == ROXY
+
+
+def test_a_click_on_a_stronger_troop_of_ones_own_says_how_to_cover_it(stage: Stage) -> None:
+    match = duel(mine=(SKULLY,), tops={"n11": (0, ROXY)})
+    scene = shown(stage, match)
+    stage.click(*scene.board.at(field_of(match, "n11")))
+    assert scene.selector.held < 0
+    said = [stage.app.notices.text, *stage.context.notices]
+    assert stage.context.say("toy.refusal.covers_stronger") in said

@@ -79,8 +79,8 @@ class CloneAgent:
     def _campaign(self, view: State) -> Campaign:
         return Campaign(self.chart, self.style, view, view.seat)
 
-    def _has_whim(self) -> bool:
-        return self.style.whim > 0 and self.rng.below(FINENESS) < self.style.whim * FINENESS
+    def _has_whim(self, part: float = 1.0) -> bool:
+        return self.style.whim > 0 and self.rng.below(FINENESS) < part * self.style.whim * FINENESS
 
     def _claim(self, view: State) -> Record:
         if self._has_whim():
@@ -102,7 +102,8 @@ class CloneAgent:
         fronts = campaign.fronts() or [view.owners.index(view.seat)]
         if view.turn == 0:
             fronts = short_of(fronts, view.armies, self.chart.rules.starting_armies[view.seat] // PARTS)
-        if self._has_whim():
+        # An army at a time is placed with more thought: only who is full of whims has them there too.
+        if self._has_whim(1.0 if view.turn else self.style.whim):
             self.front, self.plan = self.rng.choice(fronts), []
             return Place(self.front, view.to_place)
         best = foresight.best_front if self.style.reply > 0.0 else Campaign.best_front

@@ -13,7 +13,7 @@ from game.modes.conquest.throws import Side, plain
 
 Neighbours = tuple[Cells, ...]
 LARGEST = 60
-# In the set-up no territory gets more than one part of the starting armies in so many, as long as other borders need some.
+# In the set-up a territory gets at most one part in so many of the starting armies while other borders need some.
 PARTS = 3
 
 

@@ -31,7 +31,8 @@ REWARD_WORTH = {
     START_MANOEUVRE: 2.0,
     TWO_ARMIES: 7.0,
 }
-# What a capital has at least when the first turn begins, and the part of the largest enemy stack beside it that it matches.
+# What a capital has at least when the first turn begins, and the part of the largest enemy stack beside it that this
+# guard matches.
 LEAST_GUARD = 3
 GUARD_SHARE = 0.6
 # An objective that only this turn's conquests meet goes before one that can be held until the next.
