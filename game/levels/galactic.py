@@ -81,7 +81,7 @@ def read_book(top: Table, options: Mapping[str, Table], board: Board | None, sea
         income=read_income(top.table("income")),
         kind_values=read_set_values(cards),
         hands=read_hands(cards),
-        only_forced_spoils=bool(cards) and cards.switch("only_forced_spoils"),
+        only_forced_spoils=cards is not None and cards.switch("only_forced_spoils"),
         starting_armies=totals,
         cards=tuple([(card, ship) for card, ship, _, _ in rows]),
     )

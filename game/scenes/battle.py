@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.core.records import Record
-from game.modes.conquest.actions import Attack, Defend
 from game.play.intents import DIRECTIONS, Intent, Press
 from game.play.orders import Blitz
 from game.play.session import Session
@@ -15,6 +14,7 @@ from game.play.sides import Side
 from game.play.table import Seat, Table
 from game.scenes import routes
 from game.scenes.battle_choice import close_fight, shows_battle
+from game.scenes.battle_ships import BattleShips
 from game.scenes.screen import Screen
 from game.scenes.seat_devices import ACT, MENU, judged, may_click, with_menu
 from game.ui.canvas import Box, Canvas
@@ -59,6 +59,7 @@ class BattleScene(Screen):
         assert found is not None, "a battle is opened only while there is one"
         self.fight = Fight(self.session, *found)
         self.dice = 0
+        self.ships = BattleShips(self)
         self.situation = self._situation()
         self._picture = BattlePicture()
         self._is_covered = False  # by another question, whose answer comes first
@@ -171,13 +172,16 @@ class BattleScene(Screen):
 
     def build(self) -> list[Widget]:
         if self.situation == DEFENDING:
-            return self._defence_buttons()
+            return [*self._defence_buttons(), *self.ships.chips(1, self.fight.most_dice("defend"))]
         if self.situation == DECIDING:
+            label = self._counted("battle.roll", self._chosen_dice())
             return [
-                self._button("roll", ROLL_BOX, self._roll_label(), self._roll, Intent.CONFIRM, "dice", is_first=True),
+                self._button("roll", ROLL_BOX, label, self._roll, Intent.CONFIRM, "dice", is_first=True),
                 self._button("blitz", BLITZ_BOX, self.say("battle.blitz"), self._blitz, Intent.SECOND, "fast_forward"),
                 self._button("stop", STOP_BOX, self.say("battle.stop"), self._stop, Intent.BACK),
+                *self.ships.chips(0, self._chosen_dice()),
             ]
+        self.ships.rest()
         if self.situation == ROLLING:
             skip = self._button("roll", ROLL_BOX, self.say("battle.skip"), self._skip, Intent.CONFIRM, "fast_forward")
             blitz = self._button("blitz", BLITZ_BOX, self.say("battle.blitz"), self._blitz, None, "fast_forward")
@@ -212,9 +216,6 @@ class BattleScene(Screen):
 
     def _counted(self, key: str, count: int, **values: object) -> str:
         return self.say(f"{key}_one" if count == 1 else key, count=count, **values)
-
-    def _roll_label(self) -> str:
-        return self._counted("battle.roll", self._chosen_dice())
 
     def _chosen_dice(self) -> int:
         most = self.fight.most_dice()
@@ -264,17 +265,17 @@ class BattleScene(Screen):
         self.rebuild()
 
     def _roll(self) -> None:
-        self._submit(Attack(self.fight.source, self.fight.target, self._chosen_dice()))
+        self._submit(self.ships.attack_with(self._chosen_dice()))
 
     def _blitz(self) -> None:
         keep = self.match_scene.panels.keep
-        if not self.session.order(Blitz(self.fight.source, self.fight.target, keep)):
+        if not self.session.order(Blitz(self.fight.source, self.fight.target, keep, self.ships.attack)):
             self.context.audio.intent("refused")
             self.context.notices.append(self.say("match.blitz_refused", count=keep))
         self._follow()
 
     def _defence(self, count: int) -> Callable[[], None]:
-        return lambda: self._submit(Defend(count))
+        return lambda: self._submit(self.ships.defend_with(count))
 
     def _submit(self, action: Record) -> None:
         sentence = self.session.submit(action, self.session.asked_seat)
