@@ -9,27 +9,32 @@ from typing import TYPE_CHECKING, Any
 from game.core.records import Record
 from game.play.fleet_choice import NONE, FleetChoice, Ships, attack_of, defence_of, ships_to_choose
 from game.ui.canvas import Box, Canvas
-from game.ui.theme import Look
+from game.ui.theme import MIDDLE, Look
 from game.ui.widgets import Button, Widget
 from game.views.ship_chips import chip_boxes, draw_chip
 
 if TYPE_CHECKING:
     from game.scenes.battle import BattleScene
 
+ROOM = 390.0
 SLABS: tuple[Box, Box] = ((184, 752, 576, 812), (1344, 752, 1736, 812))
 
 
 class ShipChip(Button):
-    """How many of how many of one kind."""
+    """How many of how many of one kind; the first one has the words for all of them."""
 
-    def __init__(self, box: Box, kind: int, count: tuple[int, int], look: Look, act: Callable[[], None]) -> None:
-        super().__init__(f"ships_{kind}", box, "", act)
+    def __init__(
+        self, box: Box, kind: int, count: tuple[int, int], look: Look, act: Callable[[], None], words: str
+    ) -> None:
+        super().__init__(f"ships_{kind}", box, words, act)
         self.ship = kind
         self.count = count
         self.look = look
 
     def draw(self, canvas: Canvas, is_focused: bool) -> None:
         draw_chip(canvas, self.box, self.ship, *self.count, self.look)
+        if self.label:
+            canvas.text(self.box[0], self.box[1] - 18, self.label, 21, "600", MIDDLE, "lm", ROOM)
         if is_focused:
             canvas.focus_ring(*self.box, 8, 4)
 
@@ -68,10 +73,12 @@ class BattleShips:
         sent = choice.sent(usable)
         fight.fleets = (NONE, NONE) if sent == usable else (NONE, sent) if side else (sent, NONE)
         look = scene.match_scene.panels.looks[fight.seats[side]]
-        return [
-            ShipChip(box, kind, (sent[kind], usable[kind]), look, partial(self._turn, choice, kind, usable))
-            for kind, box in chip_boxes(SLABS[side], usable).items()
-        ]
+        chips: list[Widget] = []
+        for kind, box in chip_boxes(SLABS[side], usable).items():
+            words = "" if chips else scene.say("clone_wars.ships_fight")
+            act = partial(self._turn, choice, kind, usable)
+            chips.append(ShipChip(box, kind, (sent[kind], usable[kind]), look, act, words))
+        return chips
 
     def _turn(self, choice: FleetChoice, kind: int, usable: Ships) -> None:
         choice.turn(kind, usable)

@@ -27,8 +27,8 @@ def draw_chip(canvas: Canvas, box: Box, kind: int, sent: int, usable: int, look:
     fights = sent > 0
     canvas.box(*box, RAISED if fights else IDLE, 8)
     canvas.outline(*box, GOLD if sent < usable else LINE_HIGH, 8)
-    canvas.picture(PICTURES[SHIPS[kind]], x0 + 8 + size / 2, middle, size, size, look)
-    canvas.text(x1 - 12, middle, f"{sent} / {usable}", 24, "700", HIGH if fights else LOW, "rm", x1 - x0 - size - 24)
+    canvas.picture(PICTURES[SHIPS[kind]], x0 + 6 + size / 2, middle, size, size, look)
+    canvas.text(x1 - 9, middle, f"{sent}/{usable}", 24, "700", HIGH if fights else LOW, "rm", x1 - x0 - size - 16)
 
 
 def draw_chips(canvas: Canvas, box: Box, sent: Ships, usable: Ships, look: Look) -> dict[str, Box]:
