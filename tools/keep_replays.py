@@ -14,6 +14,7 @@ import game  # noqa: E402
 
 KEPT = ROOT / "tests" / "replays"
 # name: mode, level, agents, seed, options. The golden one of each mode also has a transcript, so it should be short.
+# Those called second are of the second revision of their rules; the others of their mode were played by the first.
 GAMES: dict[str, tuple[str, str | None, list[str], int, dict[str, Any]]] = {
     "classic_golden": ("classic", None, ["hard", "normal", "easy"], 7, {}),
     "classic_two": ("classic", None, ["hard", "normal"], 11, {"starting_armies": "standard", "territory_bonus": True}),
@@ -39,6 +40,12 @@ GAMES: dict[str, tuple[str, str | None, list[str], int, dict[str, Any]]] = {
     "galactic_classic_golden": ("galactic_classic", None, ["hard", "normal", "easy"], 1, {}),
     "galactic_classic_four": ("galactic_classic", None, ["hard", "normal", "easy", "normal"], 2, {}),
     "galactic_classic_even": ("galactic_classic", None, ["hard", "hard", "hard"], 3, {}),
+    "clone_wars_second_golden": ("clone_wars", None, ["hard", "normal"], 12, {}),
+    "clone_wars_second_three": ("clone_wars", None, ["normal", "hard", "easy"], 5, {}),
+    "clone_wars_second_four": ("clone_wars", None, ["easy", "normal", "hard", "normal"], 6, {}),
+    "galactic_classic_second_golden": ("galactic_classic", None, ["hard", "normal", "easy"], 4, {}),
+    "galactic_classic_second_four": ("galactic_classic", None, ["hard", "normal", "easy", "normal"], 5, {}),
+    "galactic_classic_second_even": ("galactic_classic", None, ["hard", "hard", "hard"], 6, {}),
     "toy_battle_golden": ("toy_battle", "castle_field", ["hard", "normal"], 1, {}),
     "toy_battle_pool": ("toy_battle", "tropical_pool", ["normal", "hard"], 2, {}),
     "toy_battle_clouds": ("toy_battle", "city_of_clouds", ["hard", "easy"], 3, {}),

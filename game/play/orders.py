@@ -6,7 +6,8 @@ from typing import Any, Protocol
 
 from game.core.mode import Mode, Range
 from game.core.records import Record
-from game.modes.conquest.actions import Attack, Defend, End
+from game.modes.conquest.actions import Defend, End
+from game.play.fleet_choice import FleetChoice, attack_of
 from game.play.sides import acting_side
 
 
@@ -30,12 +31,15 @@ def range_of(mode: Mode[Any], state: Any, verb: str, source: int = -1, target: i
 class Blitz:
     """Attacks with the most dice again and again, until the territory is taken ("captured"), another throw could leave
     fewer than `keep` armies or nothing can go on ("spent"), or somebody says stop ("stopped"); `reason` tells which.
-    Near the end it throws fewer dice, since nobody loses more armies than that: `keep` always stay."""
+    Near the end it throws fewer dice, since nobody loses more armies than that: `keep` always stay. `fleet` says which
+    ships fight where there are any."""
 
-    def __init__(self, source: int, target: int, keep: int = 1) -> None:
+    def __init__(self, source: int, target: int, keep: int = 1, fleet: FleetChoice | None = None) -> None:
         self.source = source
         self.target = target
         self.keep = keep
+        self.fleet = FleetChoice()
+        self.fleet.limits = dict(fleet.limits) if fleet is not None else {}
         self.throws = 0
         self.reason = ""
 
@@ -67,7 +71,8 @@ class Blitz:
             self.reason = "spent"
             return None
         self.throws += 1
-        return Attack(self.source, self.target, min(run.high, state.armies[self.source] - self.keep))
+        dice = min(run.high, state.armies[self.source] - self.keep)
+        return attack_of(mode, state, self.source, self.target, dice, self.fleet)
 
 
 class DefendWithMost:

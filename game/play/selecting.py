@@ -10,6 +10,7 @@ from game.core.records import Record
 from game.modes.conquest.odds import Forecast
 from game.play import selecting_clone_wars, selecting_revised
 from game.play.director import package_of
+from game.play.fleet_choice import FleetChoice
 from game.play.selecting_advice import LeftToDo, forecast_of, left_to_do, spread
 from game.play.selecting_board import (
     AttackChooser,
@@ -218,7 +219,13 @@ class Selector:
         chooser = self._chooser
         if not isinstance(chooser, AttackChooser) or chooser.aim == NOWHERE:
             return None
-        return forecast_of(self.mode, self._view, chooser.source, chooser.aim, 0 if keep > 1 else chooser.amount, keep)
+        dice = 0 if keep > 1 else chooser.amount
+        return forecast_of(self.mode, chooser.fight_view, chooser.source, chooser.aim, dice, keep)
+
+    @property
+    def fleet(self) -> FleetChoice:
+        """Which ships fight in the attack that is aimed."""
+        return self._memory.fleet
 
     def left_to_do(self) -> LeftToDo | None:
         """What ending the phase now would leave undone."""

@@ -20,8 +20,8 @@ FAIR_CHANCE = 0.6
 
 @dataclass(frozen=True, slots=True)
 class LeftToDo:
-    """`key` is "set", "capture", "inland" or "objective"; `count` is the set's value, the fair attacks, the idle armies
-    or the objectives that are met."""
+    """`key` is "set", "capture", "capture_more", "inland" or "objective"; `count` is the set's value, the fair attacks,
+    the idle armies or the objectives that are met."""
 
     key: str
     count: int
@@ -95,8 +95,8 @@ def left_to_do(chooser: Chooser) -> LeftToDo | None:
         best = chooser.best()
         return LeftToDo("set", best.value) if best is not None else None
     if isinstance(chooser, AttackChooser):
-        fair = 0 if view.captured else len(_fair_attacks(chooser))
-        return LeftToDo("capture", fair) if fair else None
+        fair = len(_fair_attacks(chooser))
+        return LeftToDo("capture_more" if view.captured else "capture", fair) if fair else None
     if isinstance(chooser, ObjectiveChooser):
         return LeftToDo("objective", len(chooser.met)) if chooser.met else None
     if chooser.options.phase == "move":
@@ -108,8 +108,11 @@ def left_to_do(chooser: Chooser) -> LeftToDo | None:
 
 
 def _fair_attacks(chooser: AttackChooser) -> list[tuple[int, int]]:
+    """Those that would bring a card and are likely to be won."""
     found = []
     for run in chooser.runs("attack"):
+        if not chooser.earns_card(run.target):
+            continue
         chance = forecast_of(chooser.mode, chooser.view, run.source, run.target)
         if chance is not None and chance.win >= FAIR_CHANCE:
             found.append((run.source, run.target))

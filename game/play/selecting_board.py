@@ -198,6 +198,10 @@ class AttackChooser(PairChooser):
         self.memory.dice = self.amount if self.amount < self.high else 0
         return reply
 
+    def earns_card(self, target: int) -> bool:
+        """Whether a conquest there would bring a card that is not earned yet."""
+        return not self.view.captured
+
     def chosen_target(self, territory: int) -> Reply:
         if territory in (self.target, self.pointed):
             self.select(self.source, territory)
@@ -223,7 +227,7 @@ class AttackChooser(PairChooser):
         reply = self.play(self.made(self.source, self.aim, self.high))
         if reply.refusal is not None:
             return reply
-        return Reply(order=Blitz(self.source, self.aim))
+        return Reply(order=Blitz(self.source, self.aim, fleet=self.memory.fleet))
 
 
 class MoveChooser(PairChooser):

@@ -9,8 +9,17 @@ from game.core.mode import Mode
 from game.core.records import Record
 from game.modes.clone_wars.actions import Fleet, Occupy, Power
 from game.modes.clone_wars.rules import SHIPS
+from game.play.fleet_choice import attack_of, with_fleets
 from game.play.intents import DIRECTIONS, Intent
-from game.play.selecting_board import AttackChooser, MoveChooser, NameChooser, OccupyChooser, PairChooser, PlaceChooser
+from game.play.selecting_board import (
+    AttackChooser,
+    MoveChooser,
+    NameChooser,
+    OccupyChooser,
+    PairChooser,
+    PlaceChooser,
+)
+from game.play.selecting_fleets import CloneDefendChooser, Fleets
 from game.play.selecting_parts import (
     CHANGED,
     NO_LANDS,
@@ -143,8 +152,29 @@ class ClonePlaceChooser(Aimed, PlaceChooser):
     bubble = "place"
 
 
-class CloneAttackChooser(Aimed, AttackChooser):
+class CloneAttackChooser(Aimed, Fleets, AttackChooser):
     bubble = "attack"
+
+    @property
+    def fleet_planet(self) -> int:
+        return self.source if self.aim != NOWHERE and not self.uses else NOWHERE
+
+    @property
+    def fight_view(self) -> Any:
+        return with_fleets(self.view, self.source, self.aim, self.sent)
+
+    def point(self, territory: int) -> Reply:
+        """Whoever goes from a target to the ships beside the board still aims at it."""
+        if territory == NOWHERE and self.usable and self.target == NOWHERE:
+            self.select(self.source, self.aim)
+        return super().point(territory)
+
+    def made(self, source: int, target: int, count: int) -> Record:
+        return attack_of(self.mode, self.view, source, target, count, self.fleet)
+
+    def earns_card(self, target: int) -> bool:
+        """One for each enemy army that lost a planet."""
+        return not self.view.captured >> self.view.owners[target] & 1
 
     def hold(self, card: int) -> Reply:
         self.select(NOWHERE)
@@ -316,6 +346,7 @@ CHOOSERS: dict[str, Maker] = {
     **dict.fromkeys(("power", "answer", "order66"), QuestionChooser),
     "place": ClonePlaceChooser,
     "attack": CloneAttackChooser,
+    "defend": CloneDefendChooser,
     "occupy": CloneOccupyChooser,
     "move": CloneMoveChooser,
     "fleet": FleetChooser,

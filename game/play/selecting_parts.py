@@ -11,6 +11,7 @@ from game.core.errors import Refusal
 from game.core.mode import Mode, Range
 from game.core.records import Record
 from game.modes.conquest.actions import End
+from game.play.fleet_choice import FleetChoice
 from game.play.intents import Intent
 from game.play.orders import Blitz
 from game.play.orders_setup import Stationing
@@ -50,23 +51,26 @@ Hints = tuple[list[Hint], list[Hint]]
 
 class Memory:
     """What a seat last selected, kept from phase to phase and while others act. `dice` is what it wants to throw
-    against that target, 0 for the most."""
+    against that target, 0 for the most; `fleet` says which ships fight there."""
 
-    __slots__ = ("dice", "source", "target")
+    __slots__ = ("dice", "fleet", "source", "target")
 
     def __init__(self) -> None:
         self.source = self.target = NOWHERE
         self.dice = 0
+        self.fleet = FleetChoice()
 
     def remember(self, source: int, target: int) -> None:
         """The number of dice is forgotten as soon as it is another fight."""
         if source != self.source or (NOWHERE not in (target, self.target) and target != self.target):
             self.dice = 0
+            self.fleet.forget()
         self.source, self.target = source, target
 
     def forget(self) -> None:
         self.source = self.target = NOWHERE
         self.dice = 0
+        self.fleet.forget()
 
 
 class Chooser:
@@ -117,6 +121,11 @@ class Chooser:
     def hints(self) -> Hints | None:
         """What the buttons do, at the left and at the right; None where the phase is one that all games have."""
         return None
+
+    @property
+    def fight_view(self) -> Any:
+        """The view that odds are worked out from."""
+        return self.view
 
     def way(self, target: int) -> tuple[int, ...]:
         """The territories that an act from the source to this target passes, both ends with it."""

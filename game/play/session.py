@@ -11,6 +11,7 @@ from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.records import Record
 from game.levels.catalog import texts
+from game.modes.clone_wars.actions import AttackWith
 from game.modes.conquest.actions import Attack
 from game.play.clips import Clip
 from game.play.director import Director
@@ -180,7 +181,10 @@ class Session:
             self._pause = 0.0 if self.skip_to_seat else self.director.motion.pause(self.match.phase)
         if self._answer is None:
             self._answer = self._source_answer(source, seat)
-            if isinstance(self._answer, Attack) and (self._answer.source, self._answer.target) == self._last_battle:
+            if (
+                isinstance(self._answer, Attack | AttackWith)
+                and (self._answer.source, self._answer.target) == self._last_battle
+            ):
                 self._pause = 0.0  # one more throw of the same battle
         waited = min(left, 0.0 if self.skip_to_seat else self._pause)
         self._pause -= waited

@@ -8,7 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.records import Record
-from game.modes.conquest.actions import Attack, Defend
 from game.play.intents import DIRECTIONS, Intent, Press
 from game.play.orders import Blitz
 from game.play.session import Session
@@ -18,6 +17,7 @@ from game.scenes import battle_buttons as boxes
 from game.scenes import routes
 from game.scenes.battle_buttons import DECIDING, DEFENDING, OVER, ROLLING, WATCHING
 from game.scenes.battle_choice import close_fight, shows_battle
+from game.scenes.battle_ships import BattleShips
 from game.scenes.match_controls import fight_meaning
 from game.scenes.match_settings import always_defend_with_most
 from game.scenes.screen import Screen
@@ -60,6 +60,7 @@ class BattleScene(Screen):
         assert found is not None, "a battle is opened only while there is one"
         self.fight = Fight(self.session, *found)
         self.dice = 0
+        self.ships = BattleShips(self)
         self.situation = self._situation()
         self._picture = BattlePicture()
         self._is_covered = False  # by another question, whose answer comes first
@@ -189,15 +190,18 @@ class BattleScene(Screen):
 
     def build(self) -> list[Widget]:
         if self.situation == DEFENDING:
-            return self._defence_buttons()
+            return [*self._defence_buttons(), *self.ships.chips(1, self.fight.most_dice("defend"))]
         if self.situation == DECIDING:
+            label = self._counted("battle.roll", self._chosen_dice())
             return [
-                self._button("roll", boxes.ROLL, self._roll_label(), self._roll, Intent.CONFIRM, "dice", is_first=True),
+                self._button("roll", boxes.ROLL, label, self._roll, Intent.CONFIRM, "dice", is_first=True),
                 self._button(
                     "blitz", boxes.BLITZ, self.say("battle.blitz"), self._blitz, Intent.SECOND, "fast_forward"
                 ),
                 self._button("stop", boxes.STOP, self.say("battle.stop"), self._stop, Intent.BACK),
+                *self.ships.chips(0, self._chosen_dice()),
             ]
+        self.ships.rest()
         if self.situation == ROLLING:
             skip = self._button("roll", boxes.ROLL, self.say("battle.skip"), self._skip, Intent.CONFIRM, "fast_forward")
             blitz = self._button("blitz", boxes.BLITZ, self.say("battle.blitz"), self._blitz, None, "fast_forward")
@@ -223,9 +227,6 @@ class BattleScene(Screen):
 
     def _counted(self, key: str, count: int, **values: object) -> str:
         return self.say(f"{key}_one" if count == 1 else key, count=count, **values)
-
-    def _roll_label(self) -> str:
-        return self._counted("battle.roll", self._chosen_dice())
 
     def _chosen_dice(self) -> int:
         most = self.fight.most_dice()
@@ -277,17 +278,17 @@ class BattleScene(Screen):
         self.rebuild()
 
     def _roll(self) -> None:
-        self._submit(Attack(self.fight.source, self.fight.target, self._chosen_dice()))
+        self._submit(self.ships.attack_with(self._chosen_dice()))
 
     def _blitz(self) -> None:
         keep = self.match_scene.panels.keep
-        if not self.session.order(Blitz(self.fight.source, self.fight.target, keep)):
+        if not self.session.order(Blitz(self.fight.source, self.fight.target, keep, self.ships.attack)):
             self.context.audio.intent("refused")
             self.context.notices.append(self.say("match.blitz_refused", count=keep))
         self._follow()
 
     def _defence(self, count: int) -> Callable[[], None]:
-        return lambda: self._submit(Defend(count))
+        return lambda: self._submit(self.ships.defend_with(count))
 
     def _submit(self, action: Record) -> None:
         sentence = self.session.submit(action, self.session.asked_seat)

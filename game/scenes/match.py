@@ -10,6 +10,7 @@ from typing import Any
 from game.core.match import Match
 from game.core.records import Record
 from game.play.director import package_of
+from game.play.fleet_choice import FleetChoice
 from game.play.intents import DIRECTIONS, Intent, Pointer, Press
 from game.play.retelling import recall
 from game.play.selecting import Selector
@@ -118,6 +119,10 @@ class MatchScene(TableScene):
         dice_art(self.context.assets).step()
         if self._warmth is not None:
             next(self._warmth, None)
+
+    def fleet_of(self, seat: int) -> FleetChoice:
+        """Which ships a person sends into the attack that is under way; of anybody else, all."""
+        return self._hands.of(seat).selector.fleet if seat in self.table.humans else FleetChoice()
 
     def follow(self) -> None:
         seat = self.session.waiting_seat

@@ -191,7 +191,7 @@ class MatchControls:
         if not self.context.settings.ask_before_end:
             return None
         left = self.selector.left_to_do()
-        mark = f"{self.session.match.turn}:{self.selector.phase}"
+        mark = f"{self.session.match.turn}:{self.selector.phase}:{left.key if left is not None else ''}"
         if left is None or self.has_asked == mark:
             return None
         self.has_asked = mark

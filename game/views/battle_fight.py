@@ -9,6 +9,7 @@ from typing import Any
 
 from game.core.records import Record
 from game.modes.conquest.odds import Forecast
+from game.play.fleet_choice import NONE, Ships, with_fleets
 from game.play.orders import range_of
 from game.play.selecting_advice import forecast_of, prepare_odds
 from game.play.session import Session
@@ -18,8 +19,8 @@ from game.views.battle_throw import ATTACK, DEFENCE, Die, Throw, improved, throw
 from game.views.dress import dress_of
 
 THROWS = ("DiceRolled", "DiceThrown")
-OWN = ("AttackDeclared", "DiceImproved", "DieTurned", "DiceSurged", "DefenceChosen", "PowerAsked", "PowerPlayed",
-       *THROWS)  # fmt: skip
+OWN = ("AttackDeclared", "DiceImproved", "DieTurned", "DiceSurged", "DefenceChosen", "ShipsChosen", "PowerAsked",
+       "PowerPlayed", *THROWS)  # fmt: skip
 """The events that belong to a battle; any other one ends it."""
 OPENING = 0.75
 """The share of the arrow that is drawn before the battle opens."""
@@ -46,6 +47,8 @@ class Fight:
         self.is_compared = False
         self._better: dict[int, Any] = {}
         self._forecast: tuple[object, Forecast | None] = ((), None)
+        self.fleets: tuple[Ships, Ships] = (NONE, NONE)
+        """The ships of both sides that are about to fight, as far as somebody says so."""
         self.catch_up(list(session.told)[-4:])
         for running in session.timeline.running:
             self.see(running.clip.event)
@@ -153,13 +156,18 @@ class Fight:
 
     def forecast(self, dice: int) -> Forecast | None:
         """Of the battle to its end, from what has been shown."""
-        state = self.session.shown
-        key = (state, dice)
+        state = self.view
+        key = (self.session.shown, dice, self.fleets)
         if self._forecast[0] != key:
             can = self.armies[0] > 1 and self.armies[1] > 0
             mode = self.session.mode
             self._forecast = (key, forecast_of(mode, state, self.source, self.target, dice) if can else None)
         return self._forecast[1]
+
+    @property
+    def view(self) -> Any:
+        """What is shown, with the ships that are about to fight."""
+        return with_fleets(self.session.shown, self.source, self.target, *self.fleets)
 
     def prepare_odds(self) -> None:
         """Dice of several kinds take a moment."""

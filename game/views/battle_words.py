@@ -49,7 +49,7 @@ def notes_of(fight: Fight, say: Say) -> list[str]:
 def promises_of(fight: Fight, dress: Dress, say: Say) -> list[str]:
     """What each side brings; no more may be read until the dice lie still, or the faces were given away."""
     mode: Any = fight.session.mode
-    state, lands = fight.session.shown, (fight.source, fight.target)
+    state, lands = fight.view, (fight.source, fight.target)
     return [dress.promise(state, *side, say) for side in zip(lands, mode.sides(state, *lands), strict=True)]
 
 

@@ -11,6 +11,7 @@ from game.modes.clone_wars.phases import MOMENTS
 from game.modes.clone_wars.rules import FACTIONS, REPUBLIC, SHIPS
 from game.modes.conquest.throws import Side
 from game.play.selecting_clone_wars import Rows, plays_of
+from game.play.selecting_fleets import Fleets
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import GOLD, HIGH, LOW, MIDDLE
 from game.views import hud
@@ -27,7 +28,8 @@ from game.views.galaxy_panels import (
     draw_groups,
     draw_order66,
 )
-from game.views.planet_bubbles import PICTURES, bubble_box, draw_planet_bubble
+from game.views.planet_bubbles import bubble_box, draw_planet_bubble
+from game.views.ship_chips import PICTURES, draw_chips
 from game.views.ship_words import brought
 from game.views.toy_tiles import Patch
 from game.views.war_words import army_figures, faction_name, faction_rows, track_of
@@ -165,9 +167,17 @@ class CloneDress(Dress):
         box = bubble_box(panels, selector, -1 if selector is None else selector.pointed)
         return found if box is None else [*found, box]
 
+    def spots(self, panels: MatchPanels, selector: Selector) -> Mapping[str, Box]:
+        """The ships that may stay out of a fight."""
+        if not isinstance(selector.chooser, Fleets) or not selector.chooser.usable:
+            return {}
+        return {name: box for name, box in panels.regions.items() if name.startswith("ships:")}
+
     def press(self, selector: Selector, region: str) -> Reply | None:
         chooser = selector.chooser
         name, _, number = region.partition(":")
+        if isinstance(chooser, Fleets) and name == "ships":
+            return chooser.turn_ships(int(number))
         if not isinstance(chooser, Rows) or name not in ("less", "more", "go"):
             return None
         return chooser.confirm() if name == "go" else chooser.change(int(number), 1 if name == "more" else -1)
@@ -292,11 +302,17 @@ class CloneDress(Dress):
         say = panels.context.say
         x0, y0, x1, y1 = REASONS
         canvas.panel(*REASONS)
-        sides = panels.mode.sides(state, source, target)
+        sides = panels.mode.sides(state if selector.chooser is None else selector.chooser.fight_view, source, target)
+        chooser = selector.chooser
         for index, (land, side) in enumerate(zip((source, target), sides, strict=True)):
             words = self.promise(state, land, side, say) or say("clone_wars.brings_nothing")
             middle = y0 + (y1 - y0) * (0.26 + 0.48 * index)
             canvas.icon(("sword", "shield")[index], x0 + 22, middle, 24, MIDDLE)
+            if isinstance(chooser, Fleets) and chooser.fleet_planet == land and chooser.usable:
+                row = (x0 + 42, middle - 20, x1 - 10, middle + 20)
+                look = panels.looks[state.owners[land]]
+                panels.regions |= draw_chips(canvas, row, chooser.sent, chooser.usable, look)
+                continue
             canvas.text(x0 + 42, middle, words, 22, "500", HIGH, "lm", x1 - x0 - 48, 2, leading=1.0)
 
 

@@ -11,12 +11,11 @@ from game.ui.canvas import Box, Canvas
 from game.views.galaxy_panels import CountRow, count_high, draw_counts
 from game.views.hud import draw_bubble
 from game.views.low_bubbles import draw_low_note
+from game.views.ship_chips import PICTURES
 
 if TYPE_CHECKING:
     from game.play.selecting import Selector
     from game.views.match_panels import MatchPanels
-
-PICTURES = {"fighter": "pieces/fighter", "corvette": "pieces/corvette", "capital": "pieces/capital_ship"}
 
 
 def bubble_box(panels: MatchPanels, selector: Selector | None, focus: int) -> Box | None:

@@ -25,7 +25,7 @@ from tests.clone_wars.tables import BLACK, BLUE, RED, YELLOW, position, table
 
 LANDS: dict[str, Any] = {
     "muunilinst": (RED, 6, (1, 2, 1)),
-    "dathomir": (BLUE, 3, (1, 1, 0)),
+    "dathomir": (BLACK, 3, (1, 1, 0)),
     "dantooine": (RED, 3),
     "mygeeto": (YELLOW, 1),
 }
@@ -50,7 +50,7 @@ def written(match: Match, reply: Any) -> str:
 def test_a_conquest_takes_armies_and_each_kind_of_ship() -> None:
     lands = LANDS | {"dathomir": (RED, 3, (1, 0, 1)), "muunilinst": (RED, 5, (1, 1, 0))}
     battle = {"source": "muunilinst", "target": "dathomir", "dice": 3}
-    match = table(lands, rest=YELLOW, phase="occupy", battle=battle, captured_from=[BLUE])
+    match = table(lands, rest=YELLOW, phase="occupy", battle=battle, captured_from=[BLACK])
     selector = selecting(match)
     chooser = selector.chooser
     assert isinstance(chooser, CloneOccupyChooser)
@@ -99,7 +99,7 @@ def test_a_fleet_has_a_source_a_target_and_its_ships() -> None:
 def test_ways_pass_the_planets_of_the_team() -> None:
     """Ithor and Mygeeto of red touch only Muunilinst, which is yellow."""
     lands: dict[str, Any] = {"muunilinst": (YELLOW, 1), "ithor": (RED, 4), "mygeeto": (RED, 1)}
-    match = table(lands, rest=BLACK, phase="move", moves=1)
+    match = table(lands, rest=BLUE, phase="move", moves=1)
     selector = selecting(match)
     ends = number(match, "ithor"), number(match, "mygeeto")
     selector.choose(ends[0])
@@ -113,7 +113,7 @@ DRAWN = {"stack": ["poggle"], "drawn": "san_hill", "captured": []}
 @pytest.mark.parametrize(
     ("phase", "army", "verb", "more"),
     [
-        ("token", BLUE, "token dathomir", {"tokens": DRAWN}),
+        ("token", BLACK, "token dathomir", {"tokens": DRAWN}),
         ("ships", RED, "ship muunilinst", {"ship": "capital", "has_built": True}),
         ("command", RED, "command mygeeto", {}),
     ],
@@ -175,8 +175,8 @@ SEATS = (Seat("human", "Mira", 0), Seat("human", "Joris", 1), Seat("easy", "Pewt
 @pytest.mark.parametrize(
     ("count", "names", "leaders"),
     [
-        (2, ["Mira (rood)", "Joris (blauw)", "Mira (geel)", "Joris (zwart)"], [0, 1, 0, 1]),
-        (3, ["Mira", "Joris (blauw)", "Pewter", "Joris (zwart)"], [0, 1, 2, 1]),
+        (2, ["Mira (rood)", "Joris (zwart)", "Mira (geel)", "Joris (blauw)"], [0, 1, 0, 1]),
+        (3, ["Mira", "Joris (zwart)", "Pewter", "Joris (blauw)"], [0, 1, 2, 1]),
         (4, ["Mira", "Joris", "Pewter", "Nickel"], [0, 1, 2, 3]),
     ],
 )
@@ -202,11 +202,11 @@ def test_team_mates_are_friends_and_the_asked_army_acts() -> None:
     battle = {"source": "muunilinst", "target": "dathomir", "dice": 3}
     match = table(LANDS, rest=YELLOW, phase="defend", battle=battle)
     assert friends_of(match.mode, RED) == (RED, YELLOW)
-    assert acting_side(match.mode, match.state) == BLUE
+    assert acting_side(match.mode, match.state) == BLACK
 
 
 def fought(hands: list[list[str]], human: int, **settings: bool) -> Session:
-    """An attack of red on blue, up to the first question to the only person."""
+    """An attack of red on black, up to the first question to the only person."""
     match = table(LANDS, rest=YELLOW, phase="attack", hands=hands)
     kinds = ["human" if seat == human else "easy" for seat in range(4)]
     session = Session(match, make_sources(match, kinds, InlineThinking()), Director(match.mode))
@@ -226,10 +226,10 @@ def fought(hands: list[list[str]], human: int, **settings: bool) -> Session:
 
 def test_who_never_wants_to_be_asked_in_the_turns_of_others_is_not() -> None:
     hands = [[], ["separatists_reroll_own_1"], [], []]
-    asked = fought(hands, BLUE, defends_with_most=True)
-    assert (asked.match.phase, asked.waiting_seat) == ("power", BLUE)
-    assert DeclinePowers().answer(asked.mode, asked.match.state, BLUE) is not None
-    free = fought(hands, BLUE, defends_with_most=True, declines_powers=True)
+    asked = fought(hands, BLACK, defends_with_most=True)
+    assert (asked.match.phase, asked.waiting_seat) == ("power", BLACK)
+    assert DeclinePowers().answer(asked.mode, asked.match.state, BLACK) is not None
+    free = fought(hands, BLACK, defends_with_most=True, declines_powers=True)
     assert free.match.phase != "power"
 
 
@@ -241,19 +241,19 @@ def test_one_s_own_throws_still_ask_who_never_wants_to_be_asked_by_others() -> N
 
 def test_who_always_throws_the_most_dice_is_asked_for_a_card_first() -> None:
     hands = [[], ["separatists_hold_the_line_1"], [], []]
-    session = fought(hands, BLUE, defends_with_most=True)
-    assert (session.match.phase, session.waiting_seat) == ("defend", BLUE)
+    session = fought(hands, BLACK, defends_with_most=True)
+    assert (session.match.phase, session.waiting_seat) == ("defend", BLACK)
     session.declined_at = len(session.match.log)
     assert session.waiting_seat is None
     for _ in range(20):
         session.tick(0.1)
     assert session.match.phase != "defend"
-    assert fought([[]] * 4, BLUE, defends_with_most=True).match.phase != "defend"
-    assert fought(hands, BLUE, defends_with_most=True, declines_powers=True).match.phase != "defend"
+    assert fought([[]] * 4, BLACK, defends_with_most=True).match.phase != "defend"
+    assert fought(hands, BLACK, defends_with_most=True, declines_powers=True).match.phase != "defend"
 
 
 def test_a_blitz_asks_for_no_cards_of_its_own() -> None:
-    lands = LANDS | {"muunilinst": (RED, 30), "dathomir": (BLUE, 9)}
+    lands = LANDS | {"muunilinst": (RED, 30), "dathomir": (BLACK, 9)}
     match = table(lands, rest=YELLOW, phase="attack", hands=[["republic_reroll_own_1"], [], [], []])
     sources = make_sources(match, ["human", "easy", "easy", "easy"], InlineThinking())
     session = Session(match, sources, Director(match.mode))
@@ -288,7 +288,7 @@ def test_odds_know_the_throw_that_a_card_changed() -> None:
     games = 1500
     for seed in range(games):
         match = surged.fork(seed)
-        while match.phase in ("attack", "defend") and match.state.owners[target] == BLUE:
+        while match.phase in ("attack", "defend") and match.state.owners[target] == BLACK:
             wanted = ("attack muunilinst dathomir ", "defend ")
             throws = [text for text in match.actions() if text.startswith(wanted)]
             if not throws:

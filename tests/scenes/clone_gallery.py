@@ -9,7 +9,7 @@ from game.play.lesson import read_plan
 from game.play.statistics import statistics_of
 from game.play.table import Table
 from game.scenes import routes
-from tests.clone_wars.tables import BLUE, RED, YELLOW
+from tests.clone_wars.tables import BLACK, RED, YELLOW
 from tests.scenes import learner
 from tests.scenes.clone_positions import (
     BATTLE,
@@ -24,7 +24,7 @@ from tests.scenes.clone_positions import (
 from tests.scenes.gallery import EXHIBITS, exhibit
 from tests.scenes.stage import Stage
 
-BLUE_IS_MINE = ("easy", "human", "easy", "easy")
+BLACK_IS_MINE = ("easy", "human", "easy", "easy")
 PEOPLE = ("human", "human", "human", "human")
 
 
@@ -65,7 +65,7 @@ def galactic_set_up(stage: Stage) -> None:
 @exhibit
 def clone_token(stage: Stage) -> None:
     tokens = {"stack": ["poggle"], "drawn": "general_grievous", "captured": []}
-    scene = shown(stage, "token", BLUE_IS_MINE, 1, army=BLUE, tokens_left=tokens)
+    scene = shown(stage, "token", BLACK_IS_MINE, 1, army=BLACK, tokens_left=tokens)
     point(scene, "dathomir")
     stage.steps(1)
 
@@ -126,7 +126,7 @@ def clone_attack(stage: Stage) -> None:
 def clone_defend(stage: Stage) -> None:
     """Cards come first, then the dice."""
     stage.context.change(defence="ask")
-    shown(stage, "defend", BLUE_IS_MINE, 1, battle=BATTLE)
+    shown(stage, "defend", BLACK_IS_MINE, 1, battle=BATTLE)
     stage.until(lambda: stage.top.name == "powers")
     stage.steps(12)
 
@@ -158,7 +158,7 @@ def clone_which_die(stage: Stage) -> None:
 @exhibit
 def clone_card_of_another_person(stage: Stage) -> None:
     stage.context.change(defence="ask")
-    shown(stage, "attack", PEOPLE, 1, army=BLUE, hands={BLUE: ()}, names=LONG_NAMES)
+    shown(stage, "attack", PEOPLE, 1, army=BLACK, hands={BLACK: ()}, names=LONG_NAMES)
     assert stage.top.session.submit("attack dathomir muunilinst 3") is None
     stage.until(lambda: stage.top.name == "battle")
     stage.until(lambda: stage.top.situation == "defending")
@@ -171,7 +171,7 @@ def clone_card_of_another_person(stage: Stage) -> None:
 @exhibit
 def clone_occupy(stage: Stage) -> None:
     lands = {"dathomir": (RED, 3, (1, 0, 1)), "muunilinst": (RED, 6, (1, 1, 0))}
-    shown(stage, "occupy", lands=lands, battle=BATTLE, captured_from=[BLUE])
+    shown(stage, "occupy", lands=lands, battle=BATTLE, captured_from=[BLACK])
     stage.press("down")
 
 
@@ -194,7 +194,7 @@ def clone_scouted(stage: Stage) -> None:
     """Whoever played a scout reads at once what was seen."""
     hand = ("separatists_hold_the_line_1", "separatists_hold_the_line_2", "separatists_d8_surge_1",
             "separatists_hasten_1", "separatists_plus_one_1", "separatists_reroll_own_1")  # fmt: skip
-    shown(stage, "attack", hands={RED: ("republic_scout_1", "republic_plus_one_1"), BLUE: hand}, names=LONG_NAMES)
+    shown(stage, "attack", hands={RED: ("republic_scout_1", "republic_plus_one_1"), BLACK: hand}, names=LONG_NAMES)
     stage.press("third")
     stage.top.toggle(next(card for card in stage.top.hand if stage.top.cards.power(card) == "scout"))
     stage.click_widget("power")
@@ -206,7 +206,7 @@ def clone_scouted(stage: Stage) -> None:
 def clone_defend_after_a_surge(stage: Stage) -> None:
     """A card made all dice of the defender large."""
     battle = {**BATTLE, "surges": ["defence"]}
-    shown(stage, "defend", BLUE_IS_MINE, 1, battle=battle, hands={BLUE: ()})
+    shown(stage, "defend", BLACK_IS_MINE, 1, battle=battle, hands={BLACK: ()})
     stage.until(lambda: stage.top.name == "battle")
     stage.steps(12)
 
@@ -235,8 +235,8 @@ def clone_answer_of_another_person(stage: Stage) -> None:
 @exhibit
 def clone_sidious_moves(stage: Stage) -> None:
     """A card in the step of an opponent."""
-    hands = {RED: ("republic_stall_sidious_1",), BLUE: ()}
-    shown(stage, "power", army=BLUE, asked=RED, moment="track", hands=hands)
+    hands = {RED: ("republic_stall_sidious_1",), BLACK: ()}
+    shown(stage, "power", army=BLACK, asked=RED, moment="track", hands=hands)
     stage.until(lambda: stage.top.name == "powers")
 
 
@@ -250,7 +250,7 @@ def clone_move_counts(stage: Stage) -> None:
 
 @exhibit
 def clone_order(stage: Stage) -> None:
-    shown(stage, "order66", ("easy", "human"), 1, army=BLUE)
+    shown(stage, "order66", ("easy", "human"), 1, army=BLACK)
     stage.until(lambda: stage.top.name == "order")
 
 
@@ -279,7 +279,7 @@ def clone_order_66_without_motion(stage: Stage) -> None:
 
 @exhibit
 def clone_emperor(stage: Stage) -> None:
-    scene = shown(stage, "emperor", ("easy", "human"), 1, army=BLUE, order66=True)
+    scene = shown(stage, "emperor", ("easy", "human"), 1, army=BLACK, order66=True)
     point(scene, "alderaan")
     stage.steps(1)
 

@@ -1,4 +1,4 @@
-"""Clone Wars in every phase for tests of scenes: red holds Muunilinst with a ship of each kind, blue Dathomir beside
+"""Clone Wars in every phase for tests of scenes: red holds Muunilinst with a ship of each kind, black Dathomir beside
 it."""
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ NAMES = ("Mira", "Joris", "Maj. Pewter", "Nickel")
 LONG_NAMES = ("Generaal Wolff", "Maarschalk Mam", "WWWWWWWWWWWWWW", "Mejuffrouw Tin")
 LANDS: dict[str, Any] = {
     "muunilinst": (RED, 9, (2, 1, 1)),
-    "dathomir": (BLUE, 4, (1, 1, 0)),
+    "dathomir": (BLACK, 4, (1, 1, 0)),
     "dantooine": (RED, 3, (1, 0, 0)),
     "mygeeto": (YELLOW, 1),
-    "alderaan": (BLUE, 6),
-    "coruscant": (BLACK, 12, (0, 0, 1)),
+    "alderaan": (BLACK, 6),
+    "coruscant": (BLUE, 12, (0, 0, 1)),
     "naboo": (YELLOW, 14),
-    "ryloth": (BLACK, 3),
+    "ryloth": (BLUE, 3),
 }
 TOKENS = {"alderaan": ["count_dooku"], "coruscant": ["rune_haako", "san_hill"]}
 STACK = ["factory_plans", "fleet_plans", "general_grievous", "nute_gunray", "poggle", "wat_tambor"]
 RED_HAND = ("republic_chosen_one_1", "republic_reroll_enemy_1", "republic_reroll_own_2", "republic_plus_one_3")
-BLUE_HAND = ("separatists_hold_the_line_1", "separatists_d8_surge_1", "separatists_hasten_1")
+BLACK_HAND = ("separatists_hold_the_line_1", "separatists_d8_surge_1", "separatists_hasten_1")
 BATTLE = {"source": "muunilinst", "target": "dathomir", "dice": 3}
 
 
@@ -45,7 +45,7 @@ def laid_out(
     tokens: Mapping[str, list[str]] | None = None, **more: Any,
 ) -> dict[str, Any]:  # fmt: skip
     """Red, or the army that is given, is in this phase."""
-    held = {RED: RED_HAND, BLUE: BLUE_HAND, **(hands or {})}
+    held = {RED: RED_HAND, BLACK: BLACK_HAND, **(hands or {})}
     stack = {"stack": STACK, "drawn": None, "captured": []}
     rest = {"hands": [list(held.get(army, ())) for army in range(4)], "tokens_left": stack, "pawn": 5} | more
     made = position({**LANDS, **(lands or {})}, rest=YELLOW, seats=seats, phase=phase, tokens=tokens or TOKENS)

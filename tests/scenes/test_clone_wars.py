@@ -12,12 +12,12 @@ import pytest
 from game.play.statistics import statistics_of
 from game.play.table import Table
 from game.scenes import routes
-from tests.clone_wars.tables import BLUE, RED
+from tests.clone_wars.tables import BLACK, RED
 from tests.scenes import learner
 from tests.scenes.clone_pilot import CloneFocusPilot, CloneMousePilot, GalacticFocusPilot, GalacticMousePilot
 from tests.scenes.clone_positions import (
     BATTLE,
-    BLUE_HAND,
+    BLACK_HAND,
     RED_HAND,
     number_of,
     pick,
@@ -42,7 +42,7 @@ SEEN = {
     "clone_wars": {"token", "place", "ships", "attack", "occupy", "move", "order", "order66", "emperor", "trade"},
     "galactic_classic": {"claim", "place", "attack", "occupy", "move"},
 }
-BLUE_IS_MINE = ("easy", "human", "easy", "easy")
+BLACK_IS_MINE = ("easy", "human", "easy", "easy")
 PEOPLE = ("human", "human", "human", "human")
 
 
@@ -78,7 +78,7 @@ def test_a_whole_match_with_one_device(stage: Stage, request: pytest.FixtureRequ
 
 
 def test_a_defender_is_asked_for_a_card_once(stage: Stage) -> None:
-    scene = shown(stage, "defend", BLUE_IS_MINE, 1, battle=BATTLE)
+    scene = shown(stage, "defend", BLACK_IS_MINE, 1, battle=BATTLE)
     stage.until(lambda: stage.top.name == "powers")
     assert "Hold the line" in stage.words()
     assert stage.top.focus == "no_card"
@@ -91,7 +91,7 @@ def test_a_defender_is_asked_for_a_card_once(stage: Stage) -> None:
 
 
 def test_a_defender_holds_the_line(stage: Stage) -> None:
-    scene = shown(stage, "defend", BLUE_IS_MINE, 1, battle=BATTLE)
+    scene = shown(stage, "defend", BLACK_IS_MINE, 1, battle=BATTLE)
     stage.until(lambda: stage.top.name == "powers")
     key = next(widget.id for widget in stage.top.widgets if getattr(widget, "label", "") == "Hold the line")
     stage.focus(key)
@@ -102,7 +102,7 @@ def test_a_defender_holds_the_line(stage: Stage) -> None:
 
 def test_nobody_is_asked_who_never_wants_to_be(stage: Stage) -> None:
     stage.context.change(powers="never")
-    scene = shown(stage, "defend", BLUE_IS_MINE, 1, battle=BATTLE)
+    scene = shown(stage, "defend", BLACK_IS_MINE, 1, battle=BATTLE)
     stage.until(lambda: stage.top.name == "battle")
     stage.steps(30)
     assert stage.top.name == "battle"
@@ -110,7 +110,7 @@ def test_nobody_is_asked_who_never_wants_to_be(stage: Stage) -> None:
 
 
 def test_a_die_is_turned_by_a_card(stage: Stage) -> None:
-    scene = shown(stage, "attack", hands={BLUE: ()})
+    scene = shown(stage, "attack", hands={BLACK: ()})
     assert scene.session.submit("attack muunilinst dathomir 3") is None
     stage.until(lambda: stage.top.name == "powers")
     faces = scene.match.state.attack_faces
@@ -129,7 +129,7 @@ def test_a_die_is_turned_by_a_card(stage: Stage) -> None:
 
 def test_sidious_is_stalled_in_the_step_of_an_opponent(stage: Stage) -> None:
     scene = shown(
-        stage, "power", army=BLUE, asked=RED, moment="track", hands={RED: ("republic_stall_sidious_1",), BLUE: ()}
+        stage, "power", army=BLACK, asked=RED, moment="track", hands={RED: ("republic_stall_sidious_1",), BLACK: ()}
     )
     stage.until(lambda: stage.top.name == "powers")
     stage.focus(stage.top.widgets[0].id)
@@ -172,7 +172,7 @@ def test_cards_build_ships_make_sets_and_scout(stage: Stage) -> None:
     stage.click_widget("power")
     stage.click_widget("power:0")
     stage.until(lambda: scene.session.waiting_seat == 0)
-    assert {pair[0] for pair in scene.match.state.seen[RED]} == {BLUE}
+    assert {pair[0] for pair in scene.match.state.seen[RED]} == {BLACK}
     assert "Joris: " in stage.words()
     stage.steps(3)
     hangar.selector.back()
@@ -204,7 +204,7 @@ def test_a_card_is_aimed_from_the_hand_and_let_go(stage: Stage) -> None:
 
 def test_a_conquest_with_ships_by_keys_and_by_mouse(stage: Stage) -> None:
     lands = {"dathomir": (RED, 3, (1, 0, 1)), "muunilinst": (RED, 6, (1, 1, 0))}
-    scene = shown(stage, "occupy", lands=lands, battle=BATTLE, captured_from=[BLUE])
+    scene = shown(stage, "occupy", lands=lands, battle=BATTLE, captured_from=[BLACK])
     stage.press("left", "down", "left")
     assert scene.selector.chooser.amounts == [7, 1, 1, 1]
     box = scene.panels.regions["more:1"]
@@ -236,10 +236,10 @@ def test_a_fleet_that_sailed_comes_back(stage: Stage) -> None:
 def test_only_separatists_know_what_their_tokens_are(stage: Stage) -> None:
     for viewer, is_known in ((1, True), (3, True), (0, False), (-1, False)):
         kinds = tuple("human" if seat == viewer else "easy" for seat in range(4))
-        scene = shown(stage, "place", kinds, viewer, army=BLUE, to_place=3)
+        scene = shown(stage, "place", kinds, viewer, army=BLACK, to_place=3)
         point(scene, "alderaan")
         assert ("Count Dooku" in stage.words()) == is_known
-    scene = shown(stage, "place", PEOPLE, 1, army=BLUE, to_place=3)
+    scene = shown(stage, "place", PEOPLE, 1, army=BLACK, to_place=3)
     point(scene, "alderaan")
     assert "Count Dooku" in stage.words()
     scene.viewer = 3
@@ -248,7 +248,7 @@ def test_only_separatists_know_what_their_tokens_are(stage: Stage) -> None:
 
 def test_a_drawn_token_is_named_only_to_whoever_drew_it(stage: Stage) -> None:
     tokens = {"stack": ["poggle"], "drawn": "general_grievous", "captured": []}
-    scene = shown(stage, "token", PEOPLE, 0, army=BLUE, tokens_left=tokens)
+    scene = shown(stage, "token", PEOPLE, 0, army=BLACK, tokens_left=tokens)
     stage.until(lambda: stage.top.name == "hand_over")
     assert "Grievous" not in stage.words()
     stage.steps(70)
@@ -261,7 +261,7 @@ def test_a_drawn_token_is_named_only_to_whoever_drew_it(stage: Stage) -> None:
 
 
 def test_another_person_s_cards_stay_closed_until_it_looks(stage: Stage) -> None:
-    scene = shown(stage, "attack", PEOPLE, 1, army=BLUE, hands={BLUE: ()})
+    scene = shown(stage, "attack", PEOPLE, 1, army=BLACK, hands={BLACK: ()})
     assert scene.session.submit("attack dathomir muunilinst 3") is None
     stage.until(lambda: stage.top.name == "battle")
     stage.until(lambda: stage.top.situation == "defending")
@@ -288,7 +288,7 @@ def test_hands_of_both_own_armies_are_kept_apart(stage: Stage) -> None:
 
 
 def ordered(stage: Stage) -> Any:
-    scene = shown(stage, "order66", ("easy", "human"), 1, army=BLUE, hands={RED: RED_HAND, BLUE: BLUE_HAND})
+    scene = shown(stage, "order66", ("easy", "human"), 1, army=BLACK, hands={RED: RED_HAND, BLACK: BLACK_HAND})
     stage.until(lambda: stage.top.name == "order")
     assert stage.top.focus == "not_now"
     stage.focus("give")
@@ -305,11 +305,11 @@ def test_order_66_goes_planet_by_planet(stage: Stage) -> None:
     first = scene.board_state.picture(None, -1, False).owners
     stage.steps(120, draw=False)
     later = scene.board_state.picture(None, -1, False).owners
-    turned = [planet for planet in event.fallen if later[planet] == BLUE]
-    assert len([planet for planet in event.fallen if first[planet] == BLUE]) < len(turned)
+    turned = [planet for planet in event.fallen if later[planet] == BLACK]
+    assert len([planet for planet in event.fallen if first[planet] == BLACK]) < len(turned)
     assert stage.top.name == "order66"
     stage.until(lambda: stage.top.name == "match")
-    assert all(scene.session.shown.owners[planet] == BLUE for planet in event.fallen)
+    assert all(scene.session.shown.owners[planet] == BLACK for planet in event.fallen)
     assert scene.session.shown == scene.match.state
     assert scene.match.phase == "emperor"
 
@@ -343,7 +343,7 @@ def test_order_66_without_motion_is_a_list(stage: Stage) -> None:
 
 
 def test_the_emperor_is_placed_and_marked(stage: Stage) -> None:
-    scene = shown(stage, "emperor", ("easy", "human"), 1, army=BLUE, order66=True)
+    scene = shown(stage, "emperor", ("easy", "human"), 1, army=BLACK, order66=True)
     pick(scene, "alderaan")
     planet = number_of(scene, "alderaan")
     assert scene.match.state.emperor == planet

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.clone_wars.tables import BLUE, RED, YELLOW
+from tests.clone_wars.tables import BLACK, RED, YELLOW
 from tests.scenes.clone_positions import BATTLE, number_of, pick, shown
 from tests.scenes.gallery import set_up
 from tests.scenes.stage import Stage
 
-BLUE_IS_MINE = ("easy", "human", "easy", "easy")
+BLACK_IS_MINE = ("easy", "human", "easy", "easy")
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def test_the_battle_says_that_a_card_made_all_dice_large(stage: Stage) -> None:
 
 def test_a_defender_who_always_throws_the_most_is_asked_for_a_card_first(stage: Stage) -> None:
     stage.context.change(defence="most")
-    scene = shown(stage, "defend", BLUE_IS_MINE, 1, battle=BATTLE)
+    scene = shown(stage, "defend", BLACK_IS_MINE, 1, battle=BATTLE)
     stage.until(lambda: stage.top.name == "powers", 300)
     stage.press("confirm")
     stage.until(lambda: scene.match.phase != "defend", 300)
@@ -75,7 +75,7 @@ def test_a_defender_who_always_throws_the_most_is_asked_for_a_card_first(stage: 
 
 
 def test_a_second_press_on_the_answer_does_not_skip_order_66(stage: Stage) -> None:
-    shown(stage, "order66", ("easy", "human"), 1, army=BLUE)
+    shown(stage, "order66", ("easy", "human"), 1, army=BLACK)
     stage.until(lambda: stage.top.name == "order")
     stage.focus("give")
     stage.press("confirm")
@@ -91,8 +91,8 @@ def test_a_second_press_on_the_answer_does_not_skip_order_66(stage: Stage) -> No
 
 
 def test_whoever_leads_two_armies_may_look_at_both_hands_while_others_play(stage: Stage) -> None:
-    hands = {RED: ("republic_plus_one_1",), YELLOW: ("republic_scout_1", "republic_scout_2"), BLUE: ()}
-    scene = shown(stage, "attack", ("human", "easy"), army=BLUE, hands=hands)
+    hands = {RED: ("republic_plus_one_1",), YELLOW: ("republic_scout_1", "republic_scout_2"), BLACK: ()}
+    scene = shown(stage, "attack", ("human", "easy"), army=BLACK, hands=hands)
     stage.app.stack.apply(scene.look_at_cards())
     stage.steps(1)
     assert stage.top.hand == scene.match.state.hands[RED]

@@ -12,7 +12,7 @@ import pytest
 
 from game.views.dress import GALAXY, GALAXY_HOME
 from game.views.dress_clone_wars import BOARD
-from tests.clone_wars.tables import BLUE, RED
+from tests.clone_wars.tables import BLACK, RED
 from tests.scenes.clone_positions import BATTLE, number_of, pick, point, shown
 from tests.scenes.gallery import set_up
 from tests.scenes.stage import Stage
@@ -98,7 +98,7 @@ def test_armies_are_placed_and_taken_back_by_the_buttons_at_home(stage: Stage) -
 
 def test_numbers_are_chosen_where_the_cards_lie_which_are_away_then(stage: Stage) -> None:
     lands = {"dathomir": (RED, 3, (1, 0, 1)), "muunilinst": (RED, 6, (1, 1, 0))}
-    scene = shown(stage, "occupy", lands=lands, battle=BATTLE, captured_from=[BLUE])
+    scene = shown(stage, "occupy", lands=lands, battle=BATTLE, captured_from=[BLACK])
     assert BOARD.count_home is not None
     assert inside(scene.panels.regions["go"], BOARD.count_home)
     assert inside(scene.panels.regions["more:3"], BOARD.count_home)

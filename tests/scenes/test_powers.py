@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.ui.clock import STEP
-from tests.clone_wars.tables import BLUE, RED, YELLOW
-from tests.scenes.clone_gallery import BLUE_IS_MINE, PEOPLE
+from tests.clone_wars.tables import BLACK, RED, YELLOW
+from tests.scenes.clone_gallery import BLACK_IS_MINE, PEOPLE
 from tests.scenes.clone_positions import BATTLE, number_of, point, shown
 from tests.scenes.stage import Stage
 
@@ -24,7 +24,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 
 def test_the_first_picture_of_the_question_has_the_whole_battle_below_it(stage: Stage) -> None:
-    shown(stage, "defend", BLUE_IS_MINE, 1, battle=BATTLE)
+    shown(stage, "defend", BLACK_IS_MINE, 1, battle=BATTLE)
     stage.until(lambda: stage.top.name == "powers")
     stage.draw()
     battle = stage.app.stack.scenes[-2]
@@ -36,7 +36,7 @@ def test_the_first_picture_of_the_question_has_the_whole_battle_below_it(stage: 
 
 
 def test_the_ring_stands_on_the_first_die_as_soon_as_a_card_is_chosen(stage: Stage) -> None:
-    shown(stage, "attack", hands={BLUE: ()})
+    shown(stage, "attack", hands={BLACK: ()})
     assert stage.top.session.submit("attack muunilinst dathomir 3") is None
     stage.until(lambda: stage.top.name == "powers")
     question = stage.top
@@ -52,7 +52,7 @@ def test_the_ring_stands_on_the_first_die_as_soon_as_a_card_is_chosen(stage: Sta
 
 
 def test_what_a_card_does_is_read_at_that_card_only(stage: Stage) -> None:
-    shown(stage, "defend", BLUE_IS_MINE, 1, battle=BATTLE)
+    shown(stage, "defend", BLACK_IS_MINE, 1, battle=BATTLE)
     stage.until(lambda: stage.top.name == "powers")
     question = stage.top
     about = question.cards.about(question.widgets[0].card)
@@ -85,15 +85,15 @@ def test_whoever_must_answer_is_named_and_the_screen_goes_there(stage: Stage) ->
 
 
 def test_a_card_of_one_s_own_is_asked_for_without_handing_over(stage: Stage) -> None:
-    hands = {RED: ("republic_stall_sidious_1",), BLUE: ()}
-    shown(stage, "power", army=BLUE, asked=RED, moment="track", hands=hands)
+    hands = {RED: ("republic_stall_sidious_1",), BLACK: ()}
+    shown(stage, "power", army=BLACK, asked=RED, moment="track", hands=hands)
     stage.until(lambda: stage.top.name == "powers")
     assert "Pass to" not in stage.words()
     assert stage.top.strip[2] < stage.top.match.panels.layout.log[0]
 
 
 def test_the_battle_below_the_question_is_painted_to_its_end_and_then_rests(stage: Stage) -> None:
-    shown(stage, "defend", BLUE_IS_MINE, 1, battle=BATTLE)
+    shown(stage, "defend", BLACK_IS_MINE, 1, battle=BATTLE)
     drawn = []
     for _ in range(240):
         stage.clock.time += STEP
@@ -119,7 +119,7 @@ def test_the_card_under_the_focus_is_explained_in_words_large_enough_to_read(sta
 def test_tokens_are_looked_at_by_going_there_and_the_panel_says_so(stage: Stage) -> None:
     many = {"alderaan": ["count_dooku"], "dathomir": ["rune_haako", "san_hill", "poggle"]}
     left = {"stack": ["fleet_plans"], "drawn": None, "captured": []}
-    scene = shown(stage, "place", BLUE_IS_MINE, 1, army=BLUE, to_place=3, tokens=many, tokens_left=left)
+    scene = shown(stage, "place", BLACK_IS_MINE, 1, army=BLACK, to_place=3, tokens=many, tokens_left=left)
     point(scene, "rattatak")
     assert "4 laid (go there to look)" in stage.words()
     point(scene, "alderaan")

@@ -29,9 +29,9 @@ from game.views.galaxy_panels import ARMIES, ArmyRow, draw_armies, space_at
 from game.views.order66 import Order, fallen_until
 from game.views.result_parts import COLUMNS
 from game.views.ship_words import brought
-from tests.clone_wars.tables import BLUE, RED, YELLOW, table
+from tests.clone_wars.tables import BLACK, RED, YELLOW, table
 
-LANDS: dict[str, Any] = {"muunilinst": (RED, 6, (1, 2, 1)), "dathomir": (BLUE, 3, (0, 1, 0))}
+LANDS: dict[str, Any] = {"muunilinst": (RED, 6, (1, 2, 1)), "dathomir": (BLACK, 3, (0, 1, 0))}
 BATTLE = {"source": "muunilinst", "target": "dathomir", "dice": 3}
 
 
@@ -74,15 +74,15 @@ def test_what_ships_bring_has_at_most_two_lines_in_the_rail(language: str) -> No
 
 
 def test_several_ones_that_were_thrown_again_are_said_together() -> None:
-    thrown = DiceThrown(RED, BLUE, 0, 1, (6, 6, 6), (1, 1, 2), (4, 3, 2), (6,), (5,), (5,))
+    thrown = DiceThrown(RED, BLACK, 0, 1, (6, 6, 6), (1, 1, 2), (4, 3, 2), (6,), (5,), (5,))
     assert words_of([thrown], RED, said) == "rerolled_more 1 4-3"
 
 
 def test_what_happened_to_dice_is_said_for_the_side_that_it_happened_to() -> None:
-    thrown = DiceThrown(RED, BLUE, 0, 1, (8, 6, 6), (7, 1, 2), (7, 4, 2), (6,), (5,), (5,))
-    turned = DieTurned(BLUE, 0, 5, 3, (3,), (6,))
+    thrown = DiceThrown(RED, BLACK, 0, 1, (8, 6, 6), (7, 1, 2), (7, 4, 2), (6,), (5,), (5,))
+    turned = DieTurned(BLACK, 0, 5, 3, (3,), (6,))
     assert words_of([thrown, turned], RED, said) == "large_one 1, rerolled 1 4"
-    assert words_of([thrown, turned], BLUE, said) == "turned 5 3"
+    assert words_of([thrown, turned], BLACK, said) == "turned 5 3"
 
 
 def test_what_corvettes_add_stands_beside_the_dice() -> None:
@@ -93,7 +93,7 @@ def test_what_corvettes_add_stands_beside_the_dice() -> None:
 
 def test_a_moment_is_told_apart_from_its_phase() -> None:
     asked = table(
-        LANDS, rest=YELLOW, army=BLUE, phase="power", asked=RED, moment="track", pawn=3,
+        LANDS, rest=YELLOW, army=BLACK, phase="power", asked=RED, moment="track", pawn=3,
         hands=[["republic_stall_sidious_1"], [], [], []],
     )  # fmt: skip
     assert moment_of(asked.mode, asked.state) == "track"
@@ -103,9 +103,9 @@ def test_a_moment_is_told_apart_from_its_phase() -> None:
 
 def test_a_player_looks_at_the_hand_of_its_army_that_acts() -> None:
     match = table(LANDS, rest=YELLOW, seats=2, phase="defend", battle=BATTLE)
-    assert hand_army(match.mode, match.state, 1) == BLUE
+    assert hand_army(match.mode, match.state, 1) == BLACK
     assert hand_army(match.mode, match.state, 0) == RED
-    other = table(LANDS, rest=YELLOW, seats=2, army=BLUE, hands=[[], [], ["republic_scout_1"], []])
+    other = table(LANDS, rest=YELLOW, seats=2, army=BLACK, hands=[[], [], ["republic_scout_1"], []])
     assert hand_army(other.mode, other.state, 0) == YELLOW
 
 
@@ -139,7 +139,7 @@ def test_planets_fall_one_by_one() -> None:
     assert fallen_until(planets, fallen, 0.0) == frozenset()
     assert fallen_until(planets, fallen, 0.5) == {5}
     assert fallen_until(planets, fallen, 1.0) == {5, 9}
-    order = Order(planets, (1, 8, 2, 8), fallen, 0.3, BLUE)
+    order = Order(planets, (1, 8, 2, 8), fallen, 0.3, BLACK)
     assert (order.place, order.fallen_so_far) == (1, 1)
 
 
