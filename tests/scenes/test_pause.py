@@ -27,13 +27,15 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 def paused(stage: Stage) -> Any:
     below = stage.show(routes.mode_pick)
-    match_scene: Any = SimpleNamespace(table=TABLE, match=TABLE.start())
+    match_scene: Any = SimpleNamespace(
+        table=TABLE, match=TABLE.start(), guide=None, viewer=0, session=SimpleNamespace(asked_seat=0)
+    )  # fmt: skip
     stage.app.stack.apply(Push(PauseScene(stage.context, match_scene)))
     stage.draw()
     return below
 
 
-@pytest.mark.parametrize("way", ["confirm", "back", "advance"])
+@pytest.mark.parametrize("way", ["confirm", "back", "advance", "pause"])
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
 def test_on_with_the_match(stage: Stage, way: str, device: str) -> None:
     below = paused(stage)
@@ -47,7 +49,7 @@ def test_every_row_by_keys_and_by_mouse(stage: Stage) -> None:
     for _ in stage.top.widgets:
         reached.append(stage.top.focus)
         stage.press("down")
-    assert reached == ["resume", "speed", "settings", "rules", "restart", "leave", "quit"]
+    assert reached == ["resume", "speed", "settings", "rules", "resign", "restart", "leave", "quit"]
     stage.click_widget("rules")
     assert stage.top.name == "rules"
     stage.press("back")
