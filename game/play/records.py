@@ -11,6 +11,7 @@ from pathlib import Path
 from game.core.errors import ReplayError
 from game.play.keyframes import Reel, ReelReader
 from game.play.library import Kept, Library
+from game.play.resigning import with_resigned
 from game.play.sides import sides_at
 from game.play.table import AGENTS, Table
 
@@ -136,7 +137,7 @@ class RecordBook:
                     while not reader.read(SLICE):
                         yield 0.5 + number / len(counted) / 2
                     if reader.difference is None:
-                        deeds = deeds_of(reader.reel, kept.table)
+                        deeds = deeds_of(reader.reel, seated(kept))
                         kept = self._noted(kept, deeds)
             self.feats += feats_of(kept, deeds or {})
             yield 0.5 + (number + 1) / len(counted) / 2
@@ -208,10 +209,15 @@ class RecordBook:
         return [feat for feat in feats if rival in (EVERYTHING, feat.rival)]
 
 
+def seated(kept: Kept) -> Table:
+    """Who played to the end; people who resigned did not."""
+    return with_resigned(kept.table, kept.about)
+
+
 def counts(kept: Kept) -> bool:
-    """Played here, from its beginning to its end, by somebody."""
+    """Played here, from its beginning to its end, by somebody who did not resign."""
     is_own = kept.has_table and not kept.is_imported and kept.parent is None
-    return kept.problem is None and kept.is_finished and is_own and bool(kept.table.humans)
+    return kept.problem is None and kept.is_finished and is_own and bool(seated(kept).humans)
 
 
 def deeds_of(reel: Reel, table: Table) -> dict[int, Deeds]:
@@ -244,7 +250,7 @@ def noted_deeds(kept: Kept) -> dict[int, Deeds] | None:
     seats = note.get("seats")
     names = [field.name for field in fields(Deeds)]
     found = {}
-    for seat in kept.table.humans:
+    for seat in seated(kept).humans:
         row = seats.get(str(seat)) if isinstance(seats, Mapping) else None
         values = [row.get(name) for name in names] if isinstance(row, Mapping) else []
         if len(values) != len(names) or any(isinstance(one, bool) or not isinstance(one, int) for one in values):

@@ -11,9 +11,9 @@ from game.core.errors import GameError
 from game.core.match import Entry, Match
 from game.core.records import Record
 from game.play.orders import Order
+from game.play.still import StillPlayer
+from game.play.table import HUMAN, STILL
 from game.play.thinking import InlineThinking, Thinking
-
-HUMAN = "human"
 
 
 class SourceError(GameError):
@@ -155,7 +155,8 @@ class ScriptSource(_Prompt):
 def make_sources(match: Match, names: Sequence[Any], thinking: Thinking | None = None) -> list[Source]:
     """A source for each seat: "human", or an agent by name or as an object of a third party. All agents share the
     thinking, and draw from the same streams as in a simulation with the match's seed."""
-    agents = seated(match, ["random" if name == HUMAN else name for name in names], match.seed)
+    stand_ins: dict[object, Any] = {HUMAN: "random", STILL: StillPlayer()}
+    agents = seated(match, [stand_ins.get(name, name) if isinstance(name, str) else name for name in names], match.seed)
     shared = InlineThinking() if thinking is None else thinking
     return [
         HumanSource() if name == HUMAN else AgentSource(agent, shared)

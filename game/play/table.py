@@ -14,6 +14,7 @@ from game.play.intents import KEYBOARD, MOUSE
 
 HUMAN = "human"
 AGENTS = ("easy", "normal", "hard")
+STILL = "still"
 ANY_DEVICE = "any"
 SEED_WORD = "TIN"
 LONGEST_SEED = 18
@@ -22,13 +23,15 @@ LONGEST_NAME = 14
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """`kind` is "human" or the name of an agent; `look` is an index into the looks of the palette; `device` is "any",
-    "keyboard" (and mouse) or "pad:N" as in a Press."""
+    """`kind` is "human", the name of an agent, or "still" for whoever is out; `look` is an index into the looks of the
+    palette; `device` is "any", "keyboard" (and mouse) or "pad:N" as in a Press. `resigned_in` is the turn in which the
+    person that sat here resigned, None for nobody."""
 
     kind: str
     name: str
     look: int
     device: str = ANY_DEVICE
+    resigned_in: int | None = None
 
     @property
     def is_human(self) -> bool:
@@ -68,6 +71,13 @@ class Table:
     def start(self) -> Match:
         """A new match; SetupError and LevelError say what cannot be."""
         return Match(open_mode(self.mode, self.level, self.options), len(self.seats), self.number)
+
+    def as_agreed(self) -> Table:
+        """Whoever resigned sits down again."""
+        seats = [
+            seat if seat.resigned_in is None else replace(seat, kind=HUMAN, resigned_in=None) for seat in self.seats
+        ]
+        return replace(self, seats=tuple(seats))
 
     def with_seed(self, seed: str) -> Table:
         return replace(self, seed=seed)

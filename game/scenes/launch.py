@@ -85,8 +85,8 @@ def open_window(
         clock=clock,
     )
     context.devices.rumble_on = settings.rumble
-    for problem in (*problems, *bindings.problems):
-        LOG.warning("%s", problem)
+    for fault in (*problems, *bindings.problems):
+        LOG.warning("%s", fault)
     context.notices.extend(all_fault_words(context, [*problems[:MOST_TOLD], *bindings.problems[:MOST_TOLD]]))
     if aside:
         context.notices.append(context.say("notice.put_aside", file=folders.settings.name, name=aside))

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from game.play.draft import mode_name
 from game.play.intents import DIRECTIONS, Intent, Press
 from game.scenes import routes
+from game.scenes.resigning import question as resign_question
+from game.scenes.resigning import resigning_seat
 from game.scenes.screen import Screen
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP as TIME_STEP
@@ -24,8 +26,8 @@ if TYPE_CHECKING:
     from game.scenes.table_scene import TableScene
 
 LEFT, RIGHT = 700.0, 1220.0
-TOP, STEP, HIGH_OF_ROW = 330.0, 82.0, 66.0
-CLOSE_STEP = 72.0  # with a row more
+TOP, STEP, HIGH_OF_ROW = 326.0, 73.0, 60.0
+CLOSE_STEP = 65.0  # with a row more
 
 
 class PauseScene(Screen):
@@ -50,6 +52,7 @@ class PauseScene(Screen):
 
     def build(self) -> list[Widget]:
         restart = "pause.restart_sure" if self._is_sure else "pause.restart"
+        can_resign = self._seat is not None
         speed = SPEEDS.index(self.context.settings.speed)
         return [
             self._button(0, "resume", self.say("pause.resume"), Pop, "primary", "play"),
@@ -59,8 +62,9 @@ class PauseScene(Screen):
             ),
             self._button(2, "settings", self.say("pause.settings"), self._settings, icon="gear"),
             self._button(3, "rules", self.say("pause.rules"), self._rules, icon="book"),
-            self._button(4, "restart", self.say(restart), self._restart, icon="undo"),
-            *self._ways_out(5),
+            self._button(4, "resign", self.say("pause.resign"), self._resign, icon="flag", enabled=can_resign),
+            self._button(5, "restart", self.say(restart), self._restart, icon="undo"),
+            *self._ways_out(6),
         ]  # fmt: skip
 
     def _ways_out(self, first: int) -> list[Widget]:
@@ -104,9 +108,18 @@ class PauseScene(Screen):
 
     def _button(
         self, place: int, key: str, label: str, act: Callable[[], Transition | None], kind: str = "normal",
-        icon: str | None = None,
+        icon: str | None = None, enabled: bool = True,
     ) -> Button:  # fmt: skip
-        return Button(key, self._box(place), label, act, kind, icon)
+        return Button(key, self._box(place), label, act, kind, icon, enabled=enabled)
+
+    @property
+    def _seat(self) -> int | None:
+        """Who may resign here."""
+        return resigning_seat(self.match_scene)
+
+    def _resign(self) -> Transition | None:
+        seat = self._seat
+        return None if seat is None else Push(resign_question(self.context, self.match_scene, seat))
 
     def _settings(self) -> Transition:
         return Push(routes.settings(self.context))
@@ -133,7 +146,7 @@ class PauseScene(Screen):
         super().focus_on(key)
 
     def intent(self, press: Press) -> Transition | None:
-        if press.is_fresh and press.intent is Intent.ADVANCE:
+        if press.is_fresh and press.intent in (Intent.ADVANCE, Intent.PAUSE):
             return Pop()
         if press.is_fresh and press.intent is Intent.RULES:
             return self._rules()

@@ -134,7 +134,7 @@ class ResultScene(Screen):
         told = self.say(f"result.reason_{reason}", count=lands, objectives=self._objectives(outcome.winners[0]))
         is_team = first.faction != NO_FACTION
         about = self.say("result.turns", mode=name, count=mode.turn(self.match.state))
-        seed = self.say("result.seed", seed=self.table.seed)
+        seed = self.and_resigned(self.say("result.seed", seed=self.table.seed))
         return Summary(
             heading=self.say("result.victory" if is_won else "result.winner"),
             name=self._faction(first.faction) if is_team else together,
@@ -144,6 +144,11 @@ class ResultScene(Screen):
             seed=self.say("result.team_seed", about=about, seed=seed) if is_team else seed,
             team=sum([side.faction == first.faction for side in sides]) if is_team else 1,
         )
+
+    def and_resigned(self, words: str) -> str:
+        """The words, and who has resigned if anybody has."""
+        names = [seat.name for seat in self.table.seats if seat.resigned_in is not None]
+        return self.say("result.and_resigned", words=words, names=", ".join(names)) if names else words
 
     def _faction(self, faction: int) -> str:
         mode: Any = self.match.mode

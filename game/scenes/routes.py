@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.play.keeping import read_about
+from game.play.resigning import with_resigned
 from game.ui.context import Context
 from game.ui.scene import Scene, Transition
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from game.core.match import Match
     from game.play.session import Session
     from game.play.statistics import Statistics
@@ -134,6 +135,11 @@ def confirm(
 
 
 def match(context: Context, table: Table, begun: Match | None = None) -> Scene:
+    """Whoever resigned from a match that goes on is not asked again; a new match is for all who sat down."""
+    if begun is None:
+        table = table.as_agreed()
+    elif begun.path:
+        table = with_resigned(table, read_about(Path(begun.path)))
     made = own_scene(MATCH_SCENES, table.mode, ("game.scenes.match", "MatchScene"))
     scene: Scene = made(context, table, begun)
     return scene

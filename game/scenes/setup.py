@@ -30,6 +30,7 @@ OPTION_TOP, OPTION_STEP = 214.0, 76.0
 SEED = (1304.0, 724.0, 1856.0, 864.0)
 START = (1304.0, 888.0, 1856.0, 980.0)
 DEFENCES = ("ask", "most")
+RESIGNING = ("agent", "out")
 SEED_BITS = 24
 
 
@@ -154,6 +155,9 @@ class SetupScene(Screen):
         words = [self.say(f"setup.defence_{choice}") for choice in DEFENCES]
         rows.append(("defence", self.say("setup.defence"), words, DEFENCES.index(settings.defence),
                      lambda index: self.context.change(defence=DEFENCES[index]), "defence"))  # fmt: skip
+        words = [self.say(f"setup.resign_{choice}") for choice in RESIGNING]
+        rows.append(("resign", self.say("setup.resign"), words, RESIGNING.index(settings.resign),
+                     lambda index: self.context.change(resign=RESIGNING[index]), "resign"))  # fmt: skip
         rows.append(("speed", self.say("setup.speed"), [f"×{rate}" for rate in SPEEDS], SPEEDS.index(settings.speed),
                      lambda index: self.context.change(speed=SPEEDS[index]), "speed"))  # fmt: skip
         x0, _, x1, y1 = OPTIONS

@@ -144,6 +144,8 @@ class TitleScene(Screen):
 
     def enter(self) -> None:
         self.waiting = find_waiting(self.context)
+        if self.waiting is not None:
+            self.focus = "continue"
         super().enter()
 
     def resume(self) -> None:

@@ -32,7 +32,7 @@ from game.views.toy_board import ToyBoard
 from game.views.toy_duel import ToyDuel
 from game.views.toy_places import Places
 from game.views.toy_tiles import side_look
-from game.views.toy_words import ToyLog
+from game.views.toy_words import Line, ToyLog
 
 
 class ToyMatchScene(TableScene):
@@ -59,6 +59,9 @@ class ToyMatchScene(TableScene):
         self.looks_in = False
         for told in retold(self.match):
             self.log.shown(*told)
+        for number, seat in enumerate(self.table.seats):
+            if seat.resigned_in is not None:
+                self.log.lines.append(Line(number, "resigned"))
         self.session.on_shown += [self.log.shown, self.duel.puffs.shown]
         self.session.on_undone += [self.log.undone, lambda events: self.duel.puffs.clear()]
 

@@ -197,7 +197,7 @@ class ToyResultScene(ResultScene):
         terrain = self.match.mode.terrain  # type: ignore[attr-defined]
         place = names_in(terrain.names, self.context.language)
         about = self.say("toy_result.about", terrain=place, count=self.match.turn, seed=self.table.seed)
-        canvas.text(x0 + 210, y0 + 158, about, 24, "600", MIDDLE, "lm", NAME)
+        canvas.text(x0 + 210, y0 + 158, self.and_resigned(about), 24, "600", MIDDLE, "lm", NAME)
         self._paint_score(canvas, (x1 - 486, y0 + 18, x1 - 18, y1 - 18))
 
     def _paint_score(self, canvas: Canvas, box: Box) -> None:

@@ -207,6 +207,8 @@ class TradeScene(Screen):
         return None if self.sees_board and pointer.kind == "down" else super().point(pointer)
 
     def intent(self, press: Press) -> Transition | None:
+        if press.intent is Intent.THIRD and press.is_fresh and not self.is_trading:
+            return Pop()  # what opened the cards for a look closes them
         if press.intent is Intent.THIRD:
             self.sees_board = press.is_on
         if not press.is_fresh:

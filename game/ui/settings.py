@@ -31,6 +31,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "battles": ("all", "mine", "none"),
     "defence": ("ask", "most"),
     "powers": ("ask", "never"),
+    "resign": ("agent", "out"),
     "frame_limit": (30, 60),
 }
 SMALLEST_SIDE, LARGEST_SIDE = 200, 16_384
@@ -62,6 +63,7 @@ class Settings:
     battles: str = "mine"
     defence: str = "most"
     powers: str = "ask"
+    resign: str = "agent"
     ask_before_end: bool = True
     recap: bool = True
     fixed_view: bool = False
@@ -117,8 +119,8 @@ def _fault(name: str, value: object, default: object) -> str:
             return ""
         return f"is a whole number from 0 to 100, not {show(value)}"
     if name == "window":
-        is_size = isinstance(value, list) and len(value) == 2
-        is_size = is_size and all(is_whole(side) and SMALLEST_SIDE <= side <= LARGEST_SIDE for side in value)
+        sides = value if isinstance(value, list) else []
+        is_size = len(sides) == 2 and all(is_whole(side) and SMALLEST_SIDE <= side <= LARGEST_SIDE for side in sides)
         return "" if is_size else f"is a width and a height, such as [1280, 720], not {show(value)}"
     if isinstance(default, bool):
         return "" if isinstance(value, bool) else f"is true or false, not {show(value)}"

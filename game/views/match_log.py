@@ -112,6 +112,7 @@ class MatchLog:
             panels.dress.words(panels.mode, panels.context.language),
         )  # fmt: skip
         for event in events:
+            self._word_resigned(event)
             line = chronicle.line(seen_by_all(panels.mode, event, humans, shown))
             if line is not None:
                 look = looks[line.seat] if 0 <= line.seat < len(looks) else None
@@ -120,3 +121,14 @@ class MatchLog:
             for place, lines in self._kept:
                 if place == len(self._read):
                     self._lines += [(place - 1, entry) for entry in lines()]
+
+    def _word_resigned(self, event: Record) -> None:
+        """Whoever resigned in the turn before this one began."""
+        if type(event).__name__ != "TurnBegan":
+            return
+        panels, turn = self.panels, event.turn  # type: ignore[attr-defined]
+        for side, look in zip(panels.sides, panels.looks, strict=False):
+            seat = panels.table.seats[side.seat]
+            if seat.resigned_in is not None and seat.resigned_in + 1 == turn:
+                text = panels.context.say("pause.resigned", name=seat.name)
+                self._lines.append((len(self._read), hud.LogLine(look, text)))

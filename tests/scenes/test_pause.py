@@ -35,13 +35,16 @@ class Kept:
 
 def paused(stage: Stage, keeper: Any = None) -> Any:
     below = stage.show(routes.mode_pick)
-    match_scene: Any = SimpleNamespace(table=TABLE, match=TABLE.start(), keeper=keeper or Kept())
+    match_scene: Any = SimpleNamespace(
+        table=TABLE, match=TABLE.start(), keeper=keeper or Kept(), guide=None, viewer=0,
+        session=SimpleNamespace(asked_seat=0),
+    )  # fmt: skip
     stage.app.stack.apply(Push(PauseScene(stage.context, match_scene)))
     stage.draw()
     return below
 
 
-@pytest.mark.parametrize("way", ["confirm", "back", "advance"])
+@pytest.mark.parametrize("way", ["confirm", "back", "advance", "pause"])
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
 def test_on_with_the_match(stage: Stage, way: str, device: str) -> None:
     below = paused(stage)
@@ -55,7 +58,7 @@ def test_every_row_by_keys_and_by_mouse(stage: Stage) -> None:
     for _ in stage.top.widgets:
         reached.append(stage.top.focus)
         stage.press("down")
-    assert reached == ["resume", "speed", "settings", "rules", "restart", "leave", "quit"]
+    assert reached == ["resume", "speed", "settings", "rules", "resign", "restart", "leave", "quit"]
     stage.click_widget("rules")
     assert stage.top.name == "rules"
     stage.press("back")

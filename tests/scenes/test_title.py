@@ -112,7 +112,6 @@ def test_a_match_that_waits_can_be_gone_on_with(stage: Stage, tmp_path: Path, mo
         return Scene()
 
     monkeypatch.setattr(routes, "match", match)
-    stage.press("down")
     assert title.focus == "continue"
     stage.press("confirm")
     table, begun = opened
