@@ -16,7 +16,9 @@ class ClassicRules(Record):
     Other printed games differ in these, which are empty or false in the classic one. `cards` (id, symbol) are used
     instead of the territories'; `kind_values` is the worth of a set by its symbol, and last of one of each, instead of
     `set_values`; with `removes_sets` the cards of a set do not come back; `long_moves` lead to any connected territory;
-    with `draws_starter` the first turn is drawn for anew after the set-up."""
+    with `draws_starter` the first turn is drawn for anew after the set-up.
+
+    After so many `rounds` the game is over, 0 for never."""
 
     board: Board
     fewest_seats: int
@@ -40,3 +42,4 @@ class ClassicRules(Record):
     removes_sets: bool
     long_moves: bool
     draws_starter: bool
+    rounds: int

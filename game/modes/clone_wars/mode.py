@@ -32,12 +32,14 @@ from game.modes.clone_wars.state import State
 from game.modes.clone_wars.step import Step as Telling
 from game.modes.clone_wars.table import acting, leader, make_table, mover_of
 from game.modes.conquest.positions import count_hidden, heading
+from game.modes.conquest.rounds import leading
 from game.modes.conquest.throws import Side
 from game.modes.conquest.turns import check_seats, hands_seen
 from game.modes.conquest.wording import in_language, with_names
 
 HIDDEN = -1
 HIDDEN_DRAWN = -2
+ROUND_FIELDS = 2  # the last ones of a state
 
 
 class CloneWarsMode:
@@ -117,6 +119,8 @@ class CloneWarsMode:
             emperor=-1,
             first=-1,
             alive=(1,) * ARMIES,
+            round=0,
+            opener=-1,
         )
         step = Telling(self.table, blank.draft(), rng)
         set_up(step)
@@ -133,6 +137,9 @@ class CloneWarsMode:
 
     def turn(self, state: State) -> int:
         return state.turn
+
+    def round(self, state: State) -> int:
+        return state.round
 
     def phase(self, state: State) -> str:
         return PHASES[state.phase]
@@ -183,14 +190,22 @@ class CloneWarsMode:
         return map(self.parse, self.texts(state))
 
     def outcome(self, state: State) -> Outcome | None:
-        """All players of the winning faction, which is always that of the army whose turn it is."""
+        """All players of the winning faction, which is that of the army whose turn it is unless the rounds are over."""
         if state.phase != OVER:
             return None
         friends = self.table.friends[state.seat]
+        if self.is_out_of_rounds(state):
+            friends = leading(state, self.table.factions)
+            return Outcome(tuple(sorted({leader(self.table, state, army) for army in friends})), "rounds")
         winners = tuple(sorted({leader(self.table, state, army) for army in friends}))
         if state.emperor >= 0 and state.owners[state.emperor] == state.seat and self._is_republic(state.seat):
             return Outcome(winners, "emperor")
         return Outcome(winners, "order66" if state.order66 and state.emperor < 0 else "conquest")
+
+    def is_out_of_rounds(self, state: State) -> bool:
+        """Whether a match that is over was ended by its last round: both factions stand, and so does the Emperor."""
+        is_fallen = state.emperor >= 0 and self._is_republic(state.owners[state.emperor])
+        return not is_fallen and any(state.alive[army] for army in self.table.enemies[state.seat])
 
     def _is_republic(self, army: int) -> bool:
         return self.rules.factions[army] == REPUBLIC
@@ -218,7 +233,8 @@ class CloneWarsMode:
 
     def cells(self, state: State) -> list[int]:
         cells: list[int] = []
-        for value in state.cells():
+        # Without a last round its number decides nothing, and such matches keep their digests.
+        for value in state.cells() if self.rules.rounds else state.cells()[:-ROUND_FIELDS]:
             _flatten(value, cells)
         return cells
 

@@ -26,7 +26,8 @@ class CloneRules(Record):
     `set_values` are the worth of three fighters, corvettes, capital ships, and one of each; `card_limit` cards or more
     must be played down. `ship_limits` are by kind. `track` holds the numbers of each space behind START.
     `tokens` are (id, dots), `powers` (id, effect, amount, is an Anakin card), `cards` (id, ship, power, faction).
-    `names` are by key, such as "power.scout", and by language; they are no rules."""
+    `names` are by key, such as "power.scout", and by language; they are no rules. After so many `rounds` the game is
+    over, 0 for never."""
 
     board: Board
     names: Mapping[str, Names]
@@ -50,3 +51,4 @@ class CloneRules(Record):
     tokens: tuple[tuple[str, int], ...]
     powers: tuple[tuple[str, str, int, int], ...]
     cards: tuple[tuple[str, int, int, int], ...]
+    rounds: int

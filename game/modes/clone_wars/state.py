@@ -26,7 +26,7 @@ class State(BaseState):
     `target` is also the planet whose command is asked for. `moves` are left in step 7 or 8.
     Tokens: `stack` sorted, `drawn` the one in hand (-1 none, -2 hidden), `laid` (planet, token) with -1 where hidden,
     `taken` this turn. `pawn` is its space on the track, `order66` 1 once given, `emperor` his planet or -1.
-    `first` was the first to claim, -1 before that is known."""
+    `first` was the first to claim, -1 before that is known. `round` counts from 1 since `opener` had the first turn."""
 
     turn: int
     seat: int
@@ -68,3 +68,5 @@ class State(BaseState):
     emperor: int
     first: int
     alive: Cells
+    round: int
+    opener: int
