@@ -57,6 +57,6 @@ Edition = tuple[Callable[[Any, Any], Record | None], Callable[[Any, Any], bool],
 EDITIONS: dict[str, Edition] = {
     "ClassicMode": (trade_set, never, {}),
     "RevisedMode": (trade_stars, can_win_by_objectives, {}),
-    # Whoever has not given Order 66 by then never will.
+    # Whoever has not given Order 66 by then never will, and nobody is left who could capture the Emperor.
     "CloneWarsMode": (nothing, always, {ORDER66: "order66"}),
 }

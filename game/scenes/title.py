@@ -26,6 +26,7 @@ from game.ui.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD
 from game.ui.widgets import Button, Widget
 from game.views.logo import draw_logo, draw_title_picture
 from game.views.prompts import Prompt
+from game.views.round_words import moment_words
 
 BLINK = 1.0
 BLINK_ON = 0.7
@@ -131,7 +132,12 @@ class TitleScene(Screen):
         mode = mode_name(waiting.kept.table.mode, self.context.language)
         words = mode
         if waiting.match is not None:
-            words = self.say("title.kept", mode=mode, turn=waiting.match.turn, name=waiting.player)
+            words = self.say(
+                "title.kept",
+                mode=mode,
+                moment=moment_words(self.say, waiting.match.mode, waiting.match.state),
+                name=waiting.player,
+            )
         return self.say("replays.torn", words=words) if waiting.kept.is_torn else words
 
     def _play(self) -> Transition:

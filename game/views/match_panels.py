@@ -33,6 +33,7 @@ from game.views.board import BoardView
 from game.views.dress import dress_of
 from game.views.low_bubbles import draw_low_odds, draw_low_placing
 from game.views.match_log import MatchLog
+from game.views.round_words import is_last_round, moment_heading
 
 COUNTER_ROOM = 332.0
 # How large the bubble of a phase is.
@@ -139,11 +140,12 @@ class MatchPanels:
             under = say("match.your_turn")
         else:
             under = say("match.thinking" if self.session.thinking_seat == self.sides[seat].seat else "match.playing")
-        turn = say("match.turn", turn=state.turn) if state.turn else say("match.set_up")
+        turn = moment_heading(say, self.mode, state)
         under = self.dress.under(self, state, under)
         name = self.sides[seat].name
         note = self.dress.note(self, state)
-        hud.draw_top_bar(canvas, self.looks[seat], name, under, turn, note, self.dress.note_icon)
+        is_last = is_last_round(self.mode, state)
+        hud.draw_top_bar(canvas, self.looks[seat], name, under, turn, note, self.dress.note_icon, is_last)
         if "track" in self.dress.draws:
             return
         rows = canvas.assets.data("tracks").get(self.mode.name, ())

@@ -114,7 +114,7 @@ class LastTurn:
 class Finisher:
     """Seats an agent that knows when the match ends. `trade` gives the cards to hand in now, None for none; `may_win`
     says whether the match could still be won otherwise in this turn: then the agent plays its own game first. `acts`
-    are what is always right in the last turn, by phase."""
+    are what is always right in the last turn of all, by phase."""
 
     def __init__(
         self,
@@ -142,7 +142,7 @@ class Finisher:
     def choose(self, view: Any) -> Record:
         if view.round < self.mode.rules.rounds:
             return self.inner.choose(view)
-        if view.phase in self.acts:
+        if view.phase in self.acts and not LastTurn(self.mode, view).followers:
             return self.mode.parse(self.acts[view.phase])  # type: ignore[no-any-return]
         if view.phase not in self.answers:
             return self.inner.choose(view)
