@@ -164,6 +164,7 @@ class Terminal:
             for name, kind in zip(event.__match_args__, event.kinds, strict=True)
         }
         name = "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in type(event).__name__)
+        values |= {"round": str(self.match.round)}
         return self.say(f"event.{name.removeprefix('_')}", **values)
 
     def value_text(self, kind: str, value: Any) -> str:
@@ -263,7 +264,7 @@ class Terminal:
         outcome = self.match.outcome
         if outcome is not None:
             winners = ", ".join(self.seat_name(seat) for seat in outcome.winners)
-            self.tell("outcome", winners=winners, turns=self.match.turn)
+            self.tell("outcome", winners=winners, rounds=self.match.round)
 
     def seat_name(self, seat: int) -> str:
         who = self.names[seat]

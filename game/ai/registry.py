@@ -62,4 +62,9 @@ def make_agent(name: str, mode: Mode[Any], seat: int, rng: Rng) -> Agent:
             f"There is no agent {show(name)} for {mode.name}; the agents are {listed}{did_you_mean(name, LEVELS)}"
         )
     maker: Maker = getattr(import_module(row[0]), row[1])
-    return maker(mode, seat, rng)
+    agent = maker(mode, seat, rng)
+    if name == LEVELS[0] or not getattr(getattr(mode, "rules", None), "rounds", 0):
+        return agent
+    from game.ai.finishing import finishing
+
+    return finishing(agent, mode, seat)

@@ -76,6 +76,11 @@ class Match:
         return self.mode.turn(self.state)
 
     @property
+    def round(self) -> int:
+        """Rounds count from 1; 0 before the first turn, and in modes that count turns only."""
+        return self.mode.round(self.state)
+
+    @property
     def outcome(self) -> Outcome | None:
         return self.mode.outcome(self.state)
 

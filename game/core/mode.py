@@ -80,6 +80,10 @@ class Mode(Protocol[S]):
     def turn(self, state: S) -> int:
         """Turns count from 1; 0 is a set-up that the players do themselves."""
 
+    def round(self, state: S) -> int:
+        """Rounds as people count them: in each, every seat in play has a turn. 0 before the first, and always in a mode
+        that counts turns only."""
+
     def phase(self, state: S) -> str: ...
 
     def to_move(self, state: S) -> int | None: ...

@@ -9,13 +9,13 @@ from typing import Any
 from game.core.mode import Mode, Setting
 from game.core.records import Record, record
 from game.levels.numbers import MOST_ARMIES, check_totals, enough_armies, read_dice, read_income
-from game.levels.options import BOOLEAN, CHOICE, Seats, Value
+from game.levels.options import BOOLEAN, CHOICE, ROUNDS, Seats, Value, rounds_of
 from game.levels.problems import quote
 from game.levels.schema import Table
 from game.modes.classic.rules import ClassicRules
 from game.modes.conquest.board import Board, Cells
 
-OPTION_KINDS: Mapping[str, str] = {"starting_armies": CHOICE, "claim": BOOLEAN, "territory_bonus": BOOLEAN}
+OPTION_KINDS: Mapping[str, str] = {"starting_armies": CHOICE, "claim": BOOLEAN, "territory_bonus": BOOLEAN} | ROUNDS
 MOST_SEATS = 6
 # With five cards a set is always possible, with four it is not: nobody can be told to go below four.
 FEWEST_KEPT = 4
@@ -68,6 +68,7 @@ class ClassicBook(Record):
             long_moves=False,
             draws_starter=False,
             only_forced_spoils=False,
+            rounds=rounds_of(values),
         )
 
 

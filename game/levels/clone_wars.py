@@ -11,13 +11,13 @@ from game.core.errors import SetupError
 from game.core.mode import Mode, Setting
 from game.core.records import Record, record
 from game.levels.numbers import MOST_ARMIES, MOST_SIDES, read_dice, read_income
-from game.levels.options import Seats, Value
+from game.levels.options import ROUNDS, Seats, Value, rounds_of
 from game.levels.problems import listed, quote
 from game.levels.schema import LONGEST_SENTENCE, RULE_OF_IDS, Names, Table, described, is_id
 from game.modes.clone_wars.rules import ARMIES, EFFECTS, FACTIONS, SHIPS, WITH_AMOUNT, CloneRules
 from game.modes.conquest.board import Board, Cells
 
-OPTION_KINDS: Mapping[str, str] = {}
+OPTION_KINDS: Mapping[str, str] = ROUNDS
 FEWEST_SEATS = 2
 MOST_SEATS = 4
 # With five cards a set is always possible, with four it is not: nobody can be told to go below five.
@@ -37,7 +37,7 @@ Power = tuple[str, str, int, int]
 
 @record
 class CloneBook(Record):
-    """The numbers of an edition; there are no options. `names` are by key, such as "token.poggle"."""
+    """The numbers of an edition. `names` are by key, such as "token.poggle"."""
 
     names: Mapping[str, Names]
     armies: tuple[str, ...]
@@ -91,6 +91,7 @@ class CloneBook(Record):
             chooses_ships=self.chooses_ships,
             asks_again=self.asks_again,
             gives_last=self.gives_last,
+            rounds=rounds_of(values),
         )
 
 

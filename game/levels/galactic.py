@@ -11,21 +11,21 @@ from game.core.records import Record, record
 from game.levels.classic import read_hands
 from game.levels.clone_wars import read_decks, read_set_values
 from game.levels.numbers import MOST_ARMIES, check_totals, enough_armies, read_dice, read_income
-from game.levels.options import Seats, Value
+from game.levels.options import ROUNDS, Seats, Value, rounds_of
 from game.levels.problems import quote
 from game.levels.schema import Table
 from game.modes.classic.rules import ClassicRules
 from game.modes.clone_wars.rules import FACTIONS, SHIPS
 from game.modes.conquest.board import Board, Cells
 
-OPTION_KINDS: Mapping[str, str] = {}
+OPTION_KINDS: Mapping[str, str] = ROUNDS
 MOST_SEATS = 6
 MODE = "galactic_classic"
 
 
 @record
 class GalacticBook(Record):
-    """The numbers of an edition; there are no options."""
+    """The numbers of an edition."""
 
     dice: Cells
     income: Cells
@@ -66,6 +66,7 @@ class GalacticBook(Record):
             long_moves=True,
             draws_starter=True,
             only_forced_spoils=self.only_forced_spoils,
+            rounds=rounds_of(values),
         )
 
 

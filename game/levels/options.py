@@ -13,8 +13,12 @@ from game.levels.schema import LONGEST_SENTENCE, Names, Table
 
 BOOLEAN = "boolean"
 CHOICE = "choice"
-Value = bool | str
+NUMBER = "number"
+Value = bool | int | str
 Seats = tuple[int, int]
+# Every conquest mode may end after so many rounds; 0 is never.
+MOST_ROUNDS = 50
+ROUNDS: dict[str, str] = {"rounds": NUMBER}
 
 
 @record
@@ -27,7 +31,8 @@ class Choice(Record):
 
 @record
 class Option(Record):
-    """`kind` is "boolean" or "choice"; `names` label it and `about` explains it in one line, both by language."""
+    """`kind` is "boolean", "choice" or "number"; `names` label it, `about` explains it in one line, both by language.
+    A number goes from 0 to `most`, and `choices` are those that a set-up screen offers."""
 
     id: str
     kind: str
@@ -35,11 +40,29 @@ class Option(Record):
     names: Names
     about: Names
     choices: tuple[Choice, ...]
+    most: int
+
+    def values(self, present: Value) -> list[Value]:
+        """What a set-up screen offers, in its order; a number that somebody chose elsewhere is among them."""
+        if self.kind == BOOLEAN:
+            return [False, True]
+        if self.kind == CHOICE:
+            return [choice.id for choice in self.choices]
+        return sorted({int(choice.id) for choice in self.choices} | {int(present)})
+
+    def named(self, value: Value) -> Names | None:
+        """The names of a value by language; None of one that has none."""
+        return next((choice.names for choice in self.choices if choice.id == str(value)), None)
 
     def refusal(self, value: object) -> str | None:
         """Why this cannot be the option's value, if so."""
         if self.kind == BOOLEAN:
             return None if isinstance(value, bool) else f'Option "{self.id}" is true or false, not {_shown(value)}.'
+        if self.kind == NUMBER:
+            is_fit = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= self.most
+            return (
+                None if is_fit else f'Option "{self.id}" is a whole number from 0 to {self.most}, not {_shown(value)}.'
+            )
         known = [choice.id for choice in self.choices]
         if isinstance(value, str) and value in known:
             return None
@@ -50,13 +73,15 @@ class Option(Record):
 
 def read_option(name: str, table: Table) -> Option | None:
     """None after a report, when too little is known of it."""
-    kind = table.choice("type", (BOOLEAN, CHOICE))
+    kind = table.choice("type", (BOOLEAN, CHOICE, NUMBER))
     names, about = table.names("name"), table.names("about", LONGEST_SENTENCE)
     if kind is None:
         table.ignore()
         return None
     if kind == BOOLEAN:
-        return Option(name, kind, table.flag("default"), names, about, ())
+        return Option(name, kind, table.flag("default"), names, about, (), 0)
+    if kind == NUMBER:
+        return _read_number(name, table, names, about)
     listing = table.table("choices")
     choices = tuple([Choice(key, inner.names("name")) for key, inner in listing.tables()]) if listing else ()
     if not choices:
@@ -65,7 +90,24 @@ def read_option(name: str, table: Table) -> Option | None:
         table.ignore()
         return None
     default = table.choice("default", [choice.id for choice in choices])
-    return Option(name, kind, default or "", names, about, choices)
+    return Option(name, kind, default or "", names, about, choices, 0)
+
+
+def _read_number(name: str, table: Table, names: Names, about: Names) -> Option:
+    """`none` is what 0 is called; `some` is what any of the `offered` is called, with its count."""
+    none, some = table.names("none"), table.names("some")
+    offered = table.integers("offered", 1, MOST_ROUNDS)
+    choices = [Choice("0", none)]
+    for count in offered:
+        choices.append(
+            Choice(str(count), {language: text.replace("{count}", str(count)) for language, text in some.items()})
+        )
+    return Option(name, NUMBER, table.integer("default", 0, MOST_ROUNDS), names, about, tuple(choices), MOST_ROUNDS)
+
+
+def rounds_of(values: Mapping[str, Value]) -> int:
+    """After how many rounds the match is over, 0 for never."""
+    return int(values.get("rounds", 0))
 
 
 def chosen(options: Iterable[Option], given: Mapping[str, object] | None) -> dict[str, Value]:
@@ -81,7 +123,7 @@ def chosen(options: Iterable[Option], given: Mapping[str, object] | None) -> dic
         reason = option.refusal(value)
         if reason is not None:
             raise SetupError(reason)
-        assert isinstance(value, bool | str)
+        assert isinstance(value, bool | int | str)
         values[name] = value
     return values
 

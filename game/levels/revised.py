@@ -10,7 +10,7 @@ from game.core.errors import SetupError
 from game.core.mode import Mode, Setting
 from game.core.records import Record, record
 from game.levels.numbers import MOST_ARMIES, enough_armies, read_dice, read_income
-from game.levels.options import CHOICE, Seats, Value
+from game.levels.options import CHOICE, ROUNDS, Seats, Value, rounds_of
 from game.levels.problems import quote
 from game.levels.revised_tables import (
     Goal,
@@ -89,6 +89,7 @@ class RevisedBook(Record):
             starting_armies=totals,
             set_ups=tuple([_set_up(board, self.set_ups[seats]) for seats in range(fewest, most + 1) if self.set_ups]),
             starting_cards=self.starting_cards,
+            rounds=rounds_of(values),
         )
 
 
@@ -134,7 +135,7 @@ def _with_looks(board: Board, names: Mapping[str, Names], colours: Mapping[str, 
 class RevisedKind:
     """One of the modes that play by the rules of 2008; they differ only in what their editions say."""
 
-    OPTION_KINDS: Mapping[str, str] = {"objective_cost": CHOICE}
+    OPTION_KINDS: Mapping[str, str] = {"objective_cost": CHOICE} | ROUNDS
     MOST_SEATS = 6
 
     def __init__(self, mode: str) -> None:

@@ -35,10 +35,12 @@ class Chronicle:
         self.place = place
         self.say = say
 
-    def line(self, event: Record) -> Line | None:
+    def line(self, event: Record, round_number: int = 0) -> Line | None:
+        """`round_number` is that of a turn that begins."""
         fields = dict(zip(event.__match_args__, event.kinds, strict=True))
         values = {name: self._word(kind, getattr(event, name)) for name, kind in fields.items()}
         values |= {name: f"−{value}" for name, value in values.items() if name.endswith("_losses") and value}
+        values |= {"round": round_number}
         text = self.say(f"log.{snake(type(event).__name__)}", values)
         if text is None:
             return None

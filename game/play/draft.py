@@ -10,7 +10,7 @@ from typing import Any
 from game.core.errors import GameError
 from game.levels.catalog import editions_of, open_mode, seat_range
 from game.levels.editions import load_edition
-from game.levels.options import BOOLEAN, Option, Value
+from game.levels.options import Option, Value
 from game.levels.problems import Problems
 from game.levels.reader import read_document
 from game.levels.registry import DUELS
@@ -154,11 +154,9 @@ class Draft:
 
     def choose(self, option: Option, step: int) -> None:
         """The next value of an option, round and round."""
-        if option.kind == BOOLEAN:
-            self.values[option.id] = not self.value(option)
-            return
-        known = [choice.id for choice in option.choices]
-        self.values[option.id] = known[(known.index(str(self.value(option))) + step) % len(known)]
+        present = self.value(option)
+        known = option.values(present)
+        self.values[option.id] = known[(known.index(present) + step) % len(known)]
 
     def set_level(self, level: str) -> None:
         """Another level may take fewer seats or more; nobody who sits down already loses a seat that is there."""

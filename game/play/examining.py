@@ -24,9 +24,11 @@ ACTIONS_AT_ONCE = 16
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """`problem` is None where the replay agrees with the engine to its end."""
+    """`rounds` is 0 of a match that counts turns only. `problem` is None where the replay agrees with the engine to its
+    end."""
 
     turns: int
+    rounds: int = 0
     problem: Problem | None = None
 
 
@@ -57,11 +59,12 @@ class Examination:
                     self.middle = match.state
                 if number % ACTIONS_AT_ONCE == 0:
                     yield
-            self.findings = Findings(match.turn)
+            self.findings = Findings(match.turn, match.round)
         except ReplayError as error:
-            self.findings = Findings(0, Problem.of(error, path))
+            self.findings = Findings(0, problem=Problem.of(error, path))
         except Exception as error:  # whatever a stranger's file leads to is the problem of that file
-            self.findings = Findings(0, Problem.of(ReplayError(f"{path} cannot be played: {error}", "senseless"), path))
+            unplayable = ReplayError(f"{path} cannot be played: {error}", "senseless")
+            self.findings = Findings(0, problem=Problem.of(unplayable, path))
 
     def _watch(self) -> Iterator[None]:
         """Of a file that is for watching only there is nothing to verify, but it must be possible to watch it."""
@@ -69,7 +72,7 @@ class Examination:
             self.mode, reel = reader.mode, reader.reel
             yield
         self.middle = reel.state(len(reel) // 2)
-        self.findings = Findings(self.mode.turn(reel.last))
+        self.findings = Findings(self.mode.turn(reel.last), self.mode.round(reel.last))
 
 
 def read_findings(kept: Kept, folder: Path) -> Findings | None:
@@ -77,10 +80,16 @@ def read_findings(kept: Kept, folder: Path) -> Findings | None:
     noted = read_json(folder / f"{kept.path.name}.json")
     if not isinstance(noted, dict) or noted.get("of") != _mark(kept):
         return None
-    turns, kind, line = noted.get("turns"), noted.get("kind"), noted.get("line")
-    if not isinstance(turns, int) or not isinstance(kind, str) or not isinstance(line, int):
+    turns, rounds = noted.get("turns"), noted.get("rounds")
+    kind, line = noted.get("kind"), noted.get("line")
+    if (
+        not isinstance(turns, int)
+        or not isinstance(rounds, int)
+        or not isinstance(kind, str)
+        or not isinstance(line, int)
+    ):
         return None
-    return Findings(turns, Problem(kind, kept.path.name, line) if kind else None)
+    return Findings(turns, rounds, Problem(kind, kept.path.name, line) if kind else None)
 
 
 def write_findings(kept: Kept, folder: Path, findings: Findings) -> None:
@@ -91,6 +100,7 @@ def write_findings(kept: Kept, folder: Path, findings: Findings) -> None:
     noted = {
         "of": _mark(kept),
         "turns": findings.turns,
+        "rounds": findings.rounds,
         "kind": problem.kind if problem else "",
         "line": problem.line if problem else 0,
     }

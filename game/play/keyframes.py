@@ -49,8 +49,9 @@ class Reel:
         self.events: list[tuple[Record, ...]] = []
         self.seats: list[int] = []
         self.starts: list[int] = [0]
-        """The places at which turns begin, and in `turns` their numbers."""
+        """The places at which turns begin, and in `turns` and `rounds` their numbers."""
         self.turns: list[int] = [match.turn]
+        self.rounds: list[int] = [match.round]
         self.marks: list[Mark] = []
         self.statistics = Statistics(match.mode, match.first)
         self.last: Any = match.first
@@ -80,6 +81,7 @@ class Reel:
         if turn != self.turns[-1]:
             self.starts.append(place)
             self.turns.append(turn)
+            self.rounds.append(self.mode.round(state))
 
     def close(self) -> None:
         """Nothing comes after this."""

@@ -42,6 +42,12 @@ class Deeds:
     sets: int
     captures: int
     luck: int
+    rounds: int
+
+    @property
+    def length(self) -> int:
+        """In rounds, or in the turns of a duel."""
+        return self.rounds or self.turns
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +93,7 @@ class Feat:
         sets = ("sets", deeds.sets, SET * min(MOST_SETS, deeds.sets))
         return (
             ("medals" if is_duel else "held", deeds.held, WON + HELD * deeds.held // 100),
-            ("turns", deeds.turns, QUICK * PAR // (PAR + deeds.turns)),
+            ("rounds" if deeds.rounds else "turns", deeds.length, QUICK * PAR // (PAR + deeds.turns)),
             ("streak", deeds.streak, STREAK * min(MOST_STREAK, deeds.streak)),
             *([] if is_duel else [sets]),
             ("beaten", len(others), beaten),
@@ -160,7 +166,7 @@ class RecordBook:
         found = [feat for feat in self._chosen(mode, rival) if feat.is_won]
 
         def place(feat: Feat) -> tuple[object, ...]:
-            first = {"turns": feat.deeds.turns, "streak": -feat.deeds.streak}.get(order, -feat.score)
+            first = {"turns": feat.deeds.length, "streak": -feat.deeds.streak}.get(order, -feat.score)
             return first, -feat.score, feat.began, feat.seat
 
         return sorted(found, key=place)
@@ -177,7 +183,7 @@ class RecordBook:
             len(won),
             best_run,
             max([feat.score for feat in won], default=0),
-            min([feat.deeds.turns for feat in won], default=0),
+            min([feat.deeds.length for feat in won], default=0),
             max([feat.deeds.streak for feat in feats], default=0),
             max([feat.deeds.captures for feat in feats], default=0),
             max([feat.deeds.luck for feat in feats], default=0),
@@ -238,6 +244,7 @@ def deeds_of(reel: Reel, table: Table) -> dict[int, Deeds]:
             sum(one.sets for one in done),
             sum(one.captures for one in done),
             round(100 * sum(one.beaten for one in done) / expected - 100) if expected else 0,
+            reel.mode.round(reel.last),
         )
     return found
 

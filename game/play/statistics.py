@@ -22,9 +22,10 @@ GALAXIES = ("clone_wars", "galactic_classic")
 class SideStatistics:
     """One side: a seat, or an army where players may lead several. `beaten` and `lost` are armies in throws, `captures`
     territories or regions taken; the longest streak is captures without any loss of land in between.
-    `out_in_turn` is 0 while it is in the game. Objectives, capitals of others and cities are those taken; `ships` were
-    built, `ships_lost` destroyed, `powers` played, and `converted` planets fell to it by Order 66. In a duel of toys,
-    `deployed` are troops that came from its rack, `covered` visible enemies that they landed on, `medals` those won."""
+    `out_in_turn` and `out_in_round` are 0 while it is in the game. Objectives, capitals of others and cities are those
+    taken; `ships` were built, `ships_lost` destroyed, `powers` played, and `converted` planets fell to it by Order 66.
+    In a duel of toys, `deployed` are troops that came from its rack, `covered` visible enemies that they landed on,
+    `medals` those won."""
 
     captures: int = 0
     streak: int = 0
@@ -37,6 +38,7 @@ class SideStatistics:
     cards: int = 0
     eliminations: int = 0
     out_in_turn: int = 0
+    out_in_round: int = 0
     objectives: int = 0
     capitals: int = 0
     cities: int = 0
@@ -206,6 +208,7 @@ def _traded(found: Statistics, event: Any, before: Any, after: Any) -> None:
 def _eliminated(found: Statistics, event: Any, before: Any, after: Any) -> None:
     found.sides[event.seat].eliminations += 1
     found.sides[event.loser].out_in_turn = found.mode.turn(after)
+    found.sides[event.loser].out_in_round = found.mode.round(after)
 
 
 def _troops_drawn(found: Statistics, event: Any, before: Any, after: Any) -> None:

@@ -31,6 +31,7 @@ from game.ui.context import Context
 from game.ui.scene import Pop, Scene, Transition
 from game.ui.theme import ABYSS, FRAME_WIDTH, GOLD, GOLD_EDGE, HIGH, MIDDLE, ON_GOLD, WHITE, Colour, mixed
 from game.views.logo import draw_logo, draw_title_picture
+from game.views.round_words import moment_words
 
 LOG = logging.getLogger(__name__)
 FOLDER = "demos"
@@ -231,8 +232,9 @@ class AttractScene(Scene):
     def _about(self) -> str:
         assert self.demo is not None
         name = mode_name(self.demo.table.mode, self.context.language)
-        turn, count = self.demo.watching.turn, len(self.demo.table.seats)
-        return self.context.say("attract.about", mode=name, turn=turn, count=count)
+        watching, count = self.demo.watching, len(self.demo.table.seats)
+        moment = moment_words(self.context.say, watching.mode, watching.shown)
+        return self.context.say("attract.about", mode=name, moment=moment, count=count)
 
     def _draw_caption(self, canvas: Canvas) -> None:
         if self.caption is None:

@@ -122,8 +122,8 @@ class HandOverScene(Screen):
         canvas.text(32, 40, where, 24, "600", MIDDLE, "lm", 900)
         under = look_name(self.context, self.table.mode, self.table.level, self.seat, self.table.seats[self.seat].look)
         if self.news is not None:
-            canvas.text(1888, 40, self.say("hand_over.turn", turn=self.news.turn), 28, "700", HIGH, "rm", 300)
-            under = self.say("hand_over.look", look=under, turn=self.news.turn)
+            canvas.text(1888, 40, self.news.moment[:1].upper() + self.news.moment[1:], 28, "700", HIGH, "rm", 300)
+            under = self.say("hand_over.look", look=under, moment=self.news.moment)
         words = self.say("hand_over.pass_to", name=self.player)
         canvas.text(MIDDLE_X, 546, words, 96, "display", HIGH, "mm", 1700, track=2, halo=4)
         canvas.text(MIDDLE_X, 622, under, 28, "600", MIDDLE, "mm", 900, halo=3)

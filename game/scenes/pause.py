@@ -21,6 +21,7 @@ from game.ui.theme import BAD, GOLD, HIGH, INK, LINE, MIDDLE, PANEL
 from game.ui.veil import Veil
 from game.ui.widgets import Button, Cycle, Widget
 from game.views.prompts import Prompt
+from game.views.round_words import moment_words
 
 if TYPE_CHECKING:
     from game.scenes.table_scene import TableScene
@@ -167,7 +168,9 @@ class PauseScene(Screen):
         canvas.box(LEFT, 190, LEFT + 6, 242, GOLD, 2)
         canvas.text(LEFT + 24, 216, self.say("pause.title"), 48, "display", HIGH, "lm", 480, track=1)
         name = mode_name(table.mode, self.context.language)
-        under = self.say("pause.under", mode=name, turn=match.turn, seed=table.seed)
+        under = self.say(
+            "pause.under", mode=name, moment=moment_words(self.say, match.mode, match.state), seed=table.seed
+        )
         canvas.text(LEFT, 284, under, 24, "600", MIDDLE, "lm", RIGHT - LEFT, 2, leading=1.15)
 
     def resume(self) -> None:

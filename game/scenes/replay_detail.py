@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.play.examining import Findings
 from game.play.library import NEWEST_UNFINISHED, Kept, Library
 from game.scenes.replay_acts import ReplayActs
 from game.scenes.replay_opening import may_watch
@@ -84,13 +85,15 @@ class ReplayDetail:
             words = problem_words(self.context, problem)
             canvas.text(left, 536, words, 24, "600", BAD, "lm", right - left, 5)
             return
-        draw_facts(canvas, (left, 466, right, 620), self._facts(kept, found.turns if found is not None else 0))
+        draw_facts(canvas, (left, 466, right, 620), self._facts(kept, found))
 
-    def _facts(self, kept: Kept, turns: int) -> list[tuple[str, str]]:
+    def _facts(self, kept: Kept, found: Findings | None) -> list[tuple[str, str]]:
         say = self.context.say
         length = [say("replays.length_action" if kept.actions == 1 else "replays.length_actions", count=kept.actions)]
-        if turns:
-            length.insert(0, say("replays.length_turn" if turns == 1 else "replays.length_turns", turns=turns))
+        if found is not None and found.turns:
+            unit, count = ("round", found.rounds) if found.rounds else ("turn", found.turns)
+            key = f"replays.length_{unit}" if count == 1 else f"replays.length_{unit}s"
+            length.insert(0, say(key, **{f"{unit}s": count}))
         rows = [
             (say("replays.winner"), self.winner_words(kept)),
             (say("replays.length"), ", ".join(length)),

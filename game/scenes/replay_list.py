@@ -228,8 +228,9 @@ class ReplayListScene(Screen):
         values = {"mode": self.detail.mode_words(kept), "count": kept.seats}
         about = self.say("replays.players", **values)
         if found is not None and found.turns:
-            key = "replays.players_turns" if found.turns > 1 else "replays.players_turn"
-            about = self.say(key, **values, turns=found.turns)
+            unit, count = ("round", found.rounds) if found.rounds else ("turn", found.turns)
+            key = f"replays.players_{unit}s" if count > 1 else f"replays.players_{unit}"
+            about = self.say(key, **values, **{f"{unit}s": count})
         if kept.problem is not None:
             about = problem_words(self.context, kept.problem)
         state = self._state(kept, found)

@@ -25,6 +25,7 @@ from game.ui.widgets import Button, Widget
 from game.views.charts import Series, draw_lines, draw_stacked
 from game.views.prompts import Prompt
 from game.views.result_parts import Side, Summary, draw_table, draw_winner, ranked, sides_of
+from game.views.round_words import last_round, length_key
 from game.views.still import Still
 
 WINNER: Box = (64, 64, 560, 992)
@@ -33,7 +34,10 @@ TABLE: Box = (592, 472, 1856, 872)
 ACTIONS = (592.0, 1856.0, 900.0, 992.0)
 SEED_BITS = 24
 # Where the reason of an outcome means something else than holding all territories.
-REASONS = {("clone_wars", "conquest"): "faction", ("galactic_classic", "conquest"): "planets"}
+REASONS = {
+    ("clone_wars", "conquest"): "faction", ("galactic_classic", "conquest"): "planets",
+    ("clone_wars", "rounds"): "rounds_planets", ("galactic_classic", "rounds"): "rounds_planets",
+}  # fmt: skip
 
 
 class ResultScene(Screen):
@@ -131,9 +135,18 @@ class ResultScene(Screen):
         sides = sides_at(mode, self.table, self.context.language)
         first = next(side for side in sides if side.seat == outcome.winners[0])
         together = self.say("result.and").join(names)
-        told = self.say(f"result.reason_{reason}", count=lands, objectives=self._objectives(outcome.winners[0]))
-        is_team = first.faction != NO_FACTION
-        about = self.say("result.turns", mode=name, count=mode.turn(self.match.state))
+        sharing = {first.faction for first in sides if first.seat in outcome.winners}
+        if outcome.reason == "rounds" and len(names) > 1 and (len(sharing) > 1 or NO_FACTION in sharing):
+            reason = "rounds_shared"
+        told = self.say(
+            f"result.reason_{reason}",
+            count=lands,
+            rounds=last_round(mode),
+            objectives=self._objectives(outcome.winners[0]),
+        )
+        is_team = first.faction != NO_FACTION and len(sharing) == 1
+        key, count = length_key(mode, self.match.state)
+        about = self.say(f"result.{key}", mode=name, count=count)
         seed = self.and_resigned(self.say("result.seed", seed=self.table.seed))
         return Summary(
             heading=self.say("result.victory" if is_won else "result.winner"),

@@ -174,12 +174,16 @@ class SetupScene(Screen):
         value = self.draft.value(option)
         if option.kind == BOOLEAN:
             return [self.say("common.off"), self.say("common.on")], int(bool(value))
-        names = [names_in(choice.names, language) for choice in option.choices]
-        return names, [choice.id for choice in option.choices].index(str(value))
+        values = option.values(value)
+        named = [option.named(one) for one in values]
+        words = [names_in(names, language) if names else str(one) for names, one in zip(named, values, strict=True)]
+        return words, values.index(value)
 
     def _option_turned(self, option: Option) -> Callable[[int], None]:
+        values = option.values(self.draft.value(option))
+
         def turned(index: int) -> None:
-            self.draft.values[option.id] = bool(index) if option.kind == BOOLEAN else option.choices[index].id
+            self.draft.values[option.id] = values[index]
 
         return turned
 

@@ -28,6 +28,7 @@ from game.ui.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD
 from game.ui.widgets import Button, Widget
 from game.views.logo import draw_logo, draw_title_picture
 from game.views.prompts import Prompt
+from game.views.round_words import moment_words
 
 BLINK = 1.0
 BLINK_ON = 0.7
@@ -159,7 +160,8 @@ class TitleScene(Screen):
         mode = mode_name(waiting.kept.table.mode, self.context.language)
         words = mode
         if waiting.match is not None:
-            words = self.say("title.kept", mode=mode, turn=waiting.match.turn, name=waiting.player)
+            moment = moment_words(self.say, waiting.match.mode, waiting.match.state)
+            words = self.say("title.kept", mode=mode, moment=moment, name=waiting.player)
         if is_in_use(waiting.kept.path):
             return self.say("title.played", words=words)
         return self.say("replays.torn", words=words) if waiting.kept.is_torn else words

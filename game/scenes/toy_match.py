@@ -136,7 +136,7 @@ class ToyMatchScene(TableScene):
             self.context.say("toy.standing", medals=shown.medals[side], rack=len(shown.racks[side])) for side in (0, 1)
         ]
         before = 1 - seat if shown.turn > 1 else None
-        news = PublicNews(shown.turn, before, standing[1 - seat], standing[seat])
+        news = PublicNews(self.context.say("common.turn", turn=shown.turn), before, standing[1 - seat], standing[seat])
         paused = partial(routes.pause, self.context, self)
         return routes.hand_over(self.context, self.table, seat, self._handed_over, news, paused)
 

@@ -112,7 +112,8 @@ class WatchScene(Scene):
         """Everything that carries the looks of the sides."""
         assert self.reader is not None
         reel, looks = watching.reel, self.stage.looks
-        marks = TimelineMarks(len(reel), reel.starts, reel.turns, reel.marks, looks)
+        numbers, unit = (reel.rounds, "round") if reel.rounds[-1] else (reel.turns, "turn")
+        marks = TimelineMarks(len(reel), reel.starts, numbers, reel.marks, looks, unit)
         self.transport = Transport(marks, self.has_export)
         self.panels: WatchPanels = new_panels(self.context, self.table, watching, looks)
         self.panels.is_public = self.reader.is_public

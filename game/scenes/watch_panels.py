@@ -40,6 +40,7 @@ from game.ui.theme import (
 from game.views import hud
 from game.views.dress import DRESSES, dress_of
 from game.views.prompts import cap_of, cap_width, draw_cap
+from game.views.round_words import moment_heading
 from game.views.toy_tiles import Patch
 from game.views.watch_chart import WatchChart
 from game.views.watch_throw import draw_fight, fight_of
@@ -234,7 +235,12 @@ class WatchPanels:
         title = self.context.say_if_known(key, values) or say("watch.does.plays", **values)
         room = x1 - x0 - 108
         self._fitted(canvas, x0 + 92, y0 + 32, title, room, HIGH, "700", TITLE_SIZES)
-        under = say("watch.place", turn=watching.turn, action=watching.place, count=len(watching.reel))
+        under = say(
+            "watch.place",
+            moment=moment_heading(say, watching.mode, watching.shown),
+            action=watching.place,
+            count=len(watching.reel),
+        )
         canvas.text(x0 + 92, y0 + 70, under, 24, "600", MIDDLE, "lm", room)
         line = self._last_line(viewer)
         if line:
@@ -256,7 +262,7 @@ class WatchPanels:
         words = dress_of(self.table.mode).words(mode, self.context.language)
         chronicle = Chronicle(mode, self.names, self.place, self.context.say_if_known, words)
         for event in reversed(self.watching.told):
-            line = chronicle.line(self._seen(event, viewer))
+            line = chronicle.line(self._seen(event, viewer), mode.round(self.watching.shown))
             if line is not None:
                 return line.text
         return ""

@@ -19,6 +19,7 @@ from game.ui.scene import Pop, Reset, Transition
 from game.ui.theme import ABYSS, FOOT, GOLD, HIGH, LOW, MIDDLE
 from game.ui.widgets import Button, Cycle, Widget
 from game.views.prompts import Prompt
+from game.views.round_words import moment_words
 from game.views.side_looks import seat_look
 
 if TYPE_CHECKING:
@@ -115,7 +116,9 @@ class TakeOverScene(Screen):
         top = self._top
         canvas.panel(LEFT, top, RIGHT, top + 130 + len(self.kinds) * ROW + 112, 16, line=GOLD, line_width=2, alpha=252)
         canvas.text(LEFT + 28, top + 46, self.say("watch.take_over"), 36, "700", HIGH, "lm", RIGHT - LEFT - 56)
-        under = self.say("watch.take_over_under", turn=self.mode.turn(self.state), action=self.place)
+        under = self.say(
+            "watch.take_over_under", moment=moment_words(self.say, self.mode, self.state), action=self.place
+        )
         canvas.text(LEFT + 28, top + 92, under, 24, "600", MIDDLE, "lm", RIGHT - LEFT - 56)
 
     def paint_over(self, canvas: Canvas) -> None:

@@ -83,7 +83,7 @@ class FameRow(Widget):
         self._letters(canvas, middle, GOLD if is_new else ink)
         canvas.text(474, middle - 14, self.words[0], 26, "700", HIGH, "lm", 240)
         canvas.text(474, middle + 17, self.words[1], 22, "500", MIDDLE, "lm", 240)
-        canvas.text(764, middle, str(self.feat.deeds.turns), 28, "700", HIGH, "mm", 100)
+        canvas.text(764, middle, str(self.feat.deeds.length), 28, "700", HIGH, "mm", 100)
         canvas.text(892, middle, str(self.feat.deeds.streak), 28, "700", HIGH, "mm", 100)
         shown = GOLD if is_new or self.rank == 1 else HIGH
         canvas.text(1208, middle, grouped(self.feat.score), 44, "700", shown, "rm", 250)

@@ -64,9 +64,11 @@ class LogLine:
 
 
 def draw_top_bar(
-    canvas: Canvas, look: Look, name: str, under: str, right: str, note: str = "", icon: str = "card"
-) -> None:
-    """Whose turn it is at the left, the turn and a note such as the worth of the next set at the right."""
+    canvas: Canvas, look: Look, name: str, under: str, right: str, note: str = "", icon: str = "card",
+    is_last: bool = False,
+) -> None:  # fmt: skip
+    """Whose turn it is at the left, the round and a note such as the worth of the next set at the right. The last round
+    is gold."""
     left, _, edge, _ = canvas.edges
     canvas.box(left, 0, edge, BAR, mixed(ABYSS, INK, 0.4), alpha=246)
     canvas.box(left, BAR - 1.5, edge, BAR, LINE)
@@ -79,7 +81,7 @@ def draw_top_bar(
     canvas.text(98, 57, under, 22, "600", HIGH, "lm", 220)
     growth = canvas.lettering.growth
     start = 1896 - min(190.0, canvas.text_width(right, 28, "700") * growth)
-    canvas.text(1896, 36, right, 28, "700", HIGH, "rm", 190)
+    canvas.text(1896, 36, right, 28, "700", GOLD if is_last else HIGH, "rm", 190)
     if note:
         room = start - 24 - 1500
         canvas.text(start - 24, 36, note, 24, "600", MIDDLE, "rm", room)

@@ -9,6 +9,7 @@ from game.core.records import Record
 from game.play.chronicle import Chronicle
 from game.play.intents import Intent
 from game.play.masking import seen_by_all
+from game.play.rounds import RoundCounter
 from game.ui.canvas import Box, Canvas
 from game.ui.settings import Settings
 from game.ui.theme import INK, LINE_HIGH
@@ -32,6 +33,8 @@ class MatchLog:
         self.is_long = False
         self.back = 0
         self._worded_for: Settings | None = None
+        session = panels.session
+        self._rounds = RoundCounter(session.shown, is_new=bool(session.told))
         self._read: list[Record] = []
         self._lines: list[tuple[int, hud.LogLine]] = []
         """Each with the place of its event among those that were read."""
@@ -113,7 +116,7 @@ class MatchLog:
         )  # fmt: skip
         for event in events:
             self._word_resigned(event)
-            line = chronicle.line(seen_by_all(panels.mode, event, humans, shown))
+            line = chronicle.line(seen_by_all(panels.mode, event, humans, shown), self._rounds.at(event))
             if line is not None:
                 look = looks[line.seat] if 0 <= line.seat < len(looks) else None
                 self._lines.append((len(self._read), hud.LogLine(look, line.text)))

@@ -16,6 +16,7 @@ from game.play.table import Table
 from game.ui.canvas import Canvas
 from game.ui.theme import Look
 from game.views.hud import draw_banner
+from game.views.round_words import land_word, moment_heading, moment_words
 
 Say = Callable[..., str]
 Words = tuple[str, str]
@@ -26,9 +27,9 @@ FADE = 6.0  # a banner is whole after a sixth of its time
 
 @dataclass(frozen=True, slots=True)
 class PublicNews:
-    """What everybody may know: the turn, who played before (None: nobody yet), and where both stand."""
+    """What everybody may know: the round or turn, who played before (None: nobody yet), and where both stand."""
 
-    turn: int
+    moment: str
     before: int | None = None
     before_words: str = ""
     next_words: str = ""
@@ -42,7 +43,7 @@ def public_news(session: Session, table: Table, seat: int, say: Say) -> PublicNe
     others = [other for other in played if any(state.alive[side] for side in led[other])]
     before = max(others, key=lambda other: (other < seat, other), default=None)
     words = "" if before is None else _standing(state, led[before], say)
-    return PublicNews(state.turn, before, words, _standing(state, led[seat], say))
+    return PublicNews(moment_words(say, session.mode, state), before, words, _standing(state, led[seat], say))
 
 
 def _standing(state: Any, sides: Sequence[int], say: Say) -> str:
@@ -61,11 +62,18 @@ def draw_news(canvas: Canvas, session: Session, table: Table, looks: Sequence[Lo
     if running.clip.is_reduced:
         presence = 1.0  # it stands still, and is gone
     words = BANNERS[running.clip.kind](event, session, names, say)
-    draw_banner(canvas, looks[event.seat], *words, presence)
+    draw_banner(canvas, looks[_about(event, session)], *words, presence)
+
+
+def _about(event: Any, session: Session) -> int:
+    """The side whose colours a banner has."""
+    if hasattr(event, "winners"):
+        return int(event.winners[0])
+    return int(event.seat if hasattr(event, "seat") else _told(session)[1].seat)
 
 
 def _turn(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
-    return say("match.turn_banner", name=names[event.seat]), say("match.turn_banner_under", turn=event.turn)
+    return say("match.turn_banner", name=names[event.seat]), moment_heading(say, session.mode, session.shown)
 
 
 def _beaten(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
@@ -102,6 +110,17 @@ def _won(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
     if held is None or sum(state.alive) == 1:
         return title, say("match.won_banner_under", count=len(state.owners))
     return title, say("revised.won_banner_under", count=len(held[event.seat]))
+
+
+def _round(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
+    if event.number < event.last:
+        return say("match.round_banner", round=event.number, last=event.last), ""
+    key = land_word(session.mode)
+    return say("match.last_round_banner"), say(f"match.last_round_{key}")
+
+
+def _rounds_over(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
+    return say("match.rounds_banner"), say("result.and").join([names[side] for side in event.winners])
 
 
 def _army_beaten(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
@@ -155,6 +174,8 @@ BANNERS: dict[str, Callable[[Any, Session, Sequence[str], Say], Words]] = {
     "ObjectiveTaken": _objective,
     "ObjectivesSeized": _seized,
     "GameWon": _won,
+    "RoundBegan": _round,
+    "RoundsEnded": _rounds_over,
     "ArmyEliminated": _army_beaten,
     "PowerPlayed": _power,
     "AttackHeld": _held,

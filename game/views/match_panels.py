@@ -34,6 +34,7 @@ from game.views.fight_bubbles import draw_amount_bubble, draw_defence_bubble, dr
 from game.views.low_bubbles import draw_low_placing
 from game.views.match_log import MatchLog
 from game.views.near_spot import near_spot
+from game.views.round_words import is_last_round, moment_heading
 from game.views.setup_panel import adviser, draw_setup
 
 COUNTER_ROOM = 332.0
@@ -151,11 +152,12 @@ class MatchPanels:
             under = say("match.your_turn")
         else:
             under = say("match.thinking" if self.session.thinking_seat == self.sides[seat].seat else "match.playing")
-        turn = say("match.turn", turn=state.turn) if state.turn else say("match.set_up")
+        turn = moment_heading(say, self.mode, state)
         under = self.dress.under(self, state, under)
         name = self.sides[seat].name
         note = self.dress.note(self, state)
-        hud.draw_top_bar(canvas, self.looks[seat], name, under, turn, note, self.dress.note_icon)
+        is_last = is_last_round(self.mode, state)
+        hud.draw_top_bar(canvas, self.looks[seat], name, under, turn, note, self.dress.note_icon, is_last)
         if "track" in self.dress.draws:
             return
         rows = canvas.assets.data("tracks").get(self.mode.name, ())

@@ -98,8 +98,8 @@ def draw_winner(
         canvas.text(x0 + 52, y, str(place), 28, "display", MIDDLE, "mm", 40)
         canvas.emblem(side.look, x0 + 104, y, 20)
         canvas.text(x0 + 138, y, side.name, 26, "700", HIGH, "lm", 150, 2, leading=0.95, shorten=True)
-        out = statistics.sides[number].out_in_turn
-        words = say("result.out_in_turn", turn=out) if out else say("result.in_play")
+        out = statistics.sides[number].out_in_round
+        words = say("result.out_in_turn", round=out) if out else say("result.in_play")
         canvas.text(x1 - 36, y, words, 24, "500", MIDDLE, "rm", 168)
     canvas.text(middle, y1 - 30, summary.seed, 24, "600", MIDDLE, "mm", room)
 

@@ -22,15 +22,18 @@ MARK_SIZE = 11.0
 
 
 class TimelineMarks:
-    """`starts` and `turns` are where turns begin and their numbers; looks are those of the sides."""
+    """`starts` are where turns begin and `turns` their numbers, or those of their rounds: `unit` is "turn" or "round".
+    Looks are those of the sides."""
 
     def __init__(
-        self, length: int, starts: Sequence[int], turns: Sequence[int], marks: Sequence[Mark], looks: Sequence[Look]
-    ) -> None:
+        self, length: int, starts: Sequence[int], turns: Sequence[int], marks: Sequence[Mark], looks: Sequence[Look],
+        unit: str = "turn",
+    ) -> None:  # fmt: skip
         self.length = max(1, length)
         self.starts = starts
         self.turns = turns
         self.looks = looks
+        self.unit = unit
         self.ticks = self._ticks()
         self.labels = self._labels()
         self.marks = {kind: self._thinned(marks, kind) for kind in APART}
@@ -60,7 +63,8 @@ class TimelineMarks:
         for start, turn in zip(self.starts, self.turns, strict=True):
             x = self.x(start)
             is_free = not found or x - found[-1][0] >= LABEL_APART
-            if turn and turn % step == 0 and is_free and LEFT + 40 < x < RIGHT - 40:
+            is_new = not found or turn != found[-1][1]
+            if turn and turn % step == 0 and is_free and is_new and LEFT + 40 < x < RIGHT - 40:
                 found.append((x, turn))
         return found
 

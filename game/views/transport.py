@@ -78,7 +78,7 @@ class Transport:
         self, canvas: Canvas, say: Say, place: float, is_playing: bool, speed: float, can_take_over: bool,
         language: str = "",
     ) -> None:  # fmt: skip
-        key = (language, is_playing, speed, can_take_over, self.hover, id(self.marks), say("watch.turn"))
+        key = (language, is_playing, speed, can_take_over, self.hover, id(self.marks), say(f"watch.{self.marks.unit}"))
         around = (PANEL_BOX[0] - 2, PANEL_BOX[1] - 2, PANEL_BOX[2] + 2, PANEL_BOX[3] + 6)
         self._patch.draw(canvas, around, key, lambda: self._paint(canvas, say, is_playing, speed, can_take_over))
         self.marks.draw(canvas, place)
@@ -88,7 +88,9 @@ class Transport:
     def _draw_tip(self, canvas: Canvas, say: Say) -> None:
         """Where a click would lead."""
         place = self.marks.place_at(self.pointer)
-        words = say("watch.here", turn=self.marks.turn_at(place), action=place)
+        unit = self.marks.unit
+        moment = say(f"common.{unit}", **{unit: self.marks.turn_at(place)})
+        words = say("watch.here", moment=moment, action=place)
         half = canvas.text_width(words, 24, "600") / 2 + 18
         x = max(24 + half, min(1896 - half, self.marks.x(place)))
         canvas.panel(x - half, 804, x + half, 844, 10, alpha=250, line=GOLD, shadow=False)
@@ -97,12 +99,12 @@ class Transport:
     def draw_bare(self, canvas: Canvas, say: Say, place: float) -> None:
         """Only the timeline, for films."""
         canvas.panel(*PANEL_BOX[:3], 944, 14, alpha=255, shadow=False)
-        self.marks.draw_rest(canvas, say("watch.turn"))
+        self.marks.draw_rest(canvas, say(f"watch.{self.marks.unit}"))
         self.marks.draw(canvas, place)
 
     def _paint(self, canvas: Canvas, say: Say, is_playing: bool, speed: float, can_take_over: bool) -> None:
         canvas.panel(*PANEL_BOX, 14, alpha=255, shadow=False)
-        self.marks.draw_rest(canvas, say("watch.turn"))
+        self.marks.draw_rest(canvas, say(f"watch.{self.marks.unit}"))
         for name in BUTTONS:
             self._button(canvas, name, is_playing)
         canvas.text(508, MIDDLE_OF_ROW, say("watch.speed"), 24, "600", MIDDLE, "rm", 84)

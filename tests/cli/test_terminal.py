@@ -60,13 +60,13 @@ def test_every_action_of_a_whole_game_can_be_typed(prompt: Prompt) -> None:
     shown = prompt(*lines, agents="human,human", seed=3)
     assert match.outcome is not None
     winner = "AB"[match.outcome.winners[0]]
-    assert f"{winner} (human) has won after {match.turn} turns." in shown
+    assert f"{winner} (human) has won after {match.round} rounds." in shown
     assert "Goodbye." not in shown
 
 
 def test_agents_alone_play_to_the_end(prompt: Prompt) -> None:
     match = game.play("classic", agents=["easy", "easy", "easy"], seed=5)
-    assert f"has won after {match.turn} turns." in prompt(agents="easy,easy,easy", seed=5)
+    assert f"has won after {match.round} rounds." in prompt(agents="easy,easy,easy", seed=5)
 
 
 def test_refusals_are_the_engines_sentences(prompt: Prompt) -> None:

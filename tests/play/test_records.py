@@ -41,7 +41,7 @@ def test_points_speak_of_what_the_game_has(tmp_path: Path) -> None:
     keep(tmp_path, "classic_golden", 0)
     keep(tmp_path, "toy_battle_sea", 1)
     told = {feat.kept.mode: [key for key, _, _ in feat.points] for feat in book_of(tmp_path).listed()}
-    assert told["classic"] == ["held", "turns", "streak", "sets", "beaten"]
+    assert told["classic"] == ["held", "rounds", "streak", "sets", "beaten"]
     assert told["toy_battle"] == ["medals", "turns", "streak", "beaten"]
 
 
@@ -71,7 +71,7 @@ def test_orders_and_filters(tmp_path: Path) -> None:
     book = book_of(tmp_path)
     scores = [feat.score for feat in book.listed("score")]
     assert scores == sorted(scores, reverse=True)
-    turns = [feat.deeds.turns for feat in book.listed("turns")]
+    turns = [feat.deeds.length for feat in book.listed("turns")]
     assert turns == sorted(turns)
     streaks = [feat.deeds.streak for feat in book.listed("streak")]
     assert streaks == sorted(streaks, reverse=True)
@@ -166,6 +166,6 @@ def test_personal_records(tmp_path: Path) -> None:
     found = book.personal()
     assert (found.played, found.won, found.best_run) == (4, 3, 2)
     assert found.best_score == book.listed()[0].score
-    assert found.fewest_turns == book.listed("turns")[0].deeds.turns
+    assert found.fewest_turns == book.listed("turns")[0].deeds.length
     assert book.personal("toy_battle").played == 1
     assert book.personal("clone_wars").fewest_turns == 0

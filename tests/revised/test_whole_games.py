@@ -13,15 +13,18 @@ from tests.revised.test_laws import bold, gain
 GAMES = [
     ("basic_training", 5, 1), ("basic_training", 4, 2), ("command_room", 4, 3), ("command_room", 5, 4),
     ("world_conquest", 3, 5), ("world_conquest", 4, 6), ("world_conquest", 5, 7), ("world_conquest", 5, 8),
+    ("command_room", 4, 9),
 ]  # fmt: skip
 MOST_ACTIONS = 12_000
+LAST_ROUND = 9
 
 
 def test_every_step_of_whole_games_and_every_event_in_them() -> None:
     seen: Counter[str] = Counter()
     reasons: Counter[str] = Counter()
     for mode, seats, seed in GAMES:
-        match, rng = game.new_match(mode, seats=seats, seed=seed), Rng(seed, "whole")
+        options = {"rounds": 5} if seed == LAST_ROUND else {}
+        match, rng = game.new_match(mode, seats=seats, seed=seed, options=options), Rng(seed, "whole")
         seen.update(type(event).__name__ for event in match.setup_events)
         while match.to_move is not None and len(match.log) < MOST_ACTIONS:
             before = match.state
@@ -38,4 +41,4 @@ def test_every_step_of_whole_games_and_every_event_in_them() -> None:
         reasons[match.outcome.reason] += 1
         assert match.mode.state(match.position()) == match.state
     assert set(seen) == {kind.__name__ for kind in FOLDS}
-    assert set(reasons) == {"objectives", "conquest"}
+    assert set(reasons) == {"objectives", "conquest", "rounds"}

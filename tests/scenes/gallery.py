@@ -549,4 +549,4 @@ for _mode in routes.LESSONS:
     _lesson(_mode)
 
 
-from tests.scenes import clone_gallery, revised_gallery  # noqa: E402, F401  (their exhibits are hung here)
+from tests.scenes import clone_gallery, revised_gallery, rounds_gallery  # noqa: E402, F401  (their exhibits are hung here)

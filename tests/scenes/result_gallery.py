@@ -50,9 +50,22 @@ def kept(mode: str, source: str) -> Show:
     return show
 
 
+def after_rounds(mode: str, seats: int, rounds: int = 3) -> Show:
+    """A few rounds were all."""
+
+    def show(stage: Stage) -> None:
+        match = game.play(mode, ["normal"] * seats, seed=2, options={"rounds": rounds})
+        names = enumerate(LONG_NAMES[:seats])
+        _show(stage, match, mode, tuple(Seat("easy" if number else "human", name, number) for number, name in names))
+
+    return show
+
+
 EXHIBITS: dict[str, Show] = {
     "result_won": classic(SEATS),
     "result_lost": classic((SEATS[1], SEATS[0], SEATS[2])),
     "result_six_players": classic(SIX),
+    "result_after_rounds": after_rounds("classic", 4),
+    "result_after_rounds_of_factions": after_rounds("clone_wars", 4, 1),
     **{f"result_{mode}": kept(mode, source) for mode, source in KEPT_RESULTS.items()},
 }

@@ -18,7 +18,7 @@ from game.views.side_looks import seat_look
 from tests.scenes.stage import Stage
 from tests.ui.virtual_pad import VirtualPad
 
-NEWS = PublicNews(12, 0, "took Brazil", "3 cards, 8 territories")
+NEWS = PublicNews("round 4", 0, "took Brazil", "3 cards, 8 territories")
 
 
 @pytest.fixture

@@ -38,6 +38,7 @@ from game.modes.conquest.events import (
 from game.modes.conquest.income import land_income
 from game.modes.conquest.movement import can_attack, can_move
 from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, MOVE, PLACE
+from game.modes.conquest.rounds import RoundsEnded, announce_round, is_out_of_rounds, leading, single_seats
 from game.modes.conquest.sets import sets_in
 from game.modes.conquest.turns import (
     declare_attack,
@@ -86,6 +87,7 @@ def place_next_starting_army(step: Step, seat: int) -> None:
 
 def begin_turn(step: Step, seat: int) -> None:
     now, rules = step.now, step.book.rules
+    announce_round(step, rules.rounds, seat)
     step.tell(TurnBegan(now.turn + 1, seat))
     step.tell(IncomeGranted(seat, *land_income(rules, now.owners, seat)))
     look_through_hand(step, rules.trade_at)
@@ -130,7 +132,11 @@ def end_turn(step: Step) -> None:
     now = step.now
     if now.captured and (now.pile or not step.book.rules.removes_sets):
         draw_card(step, now.seat)
-    begin_turn(step, next_alive(now.alive, now.seat))
+    coming = next_alive(now.alive, now.seat)
+    if is_out_of_rounds(now, step.book.rules.rounds, coming):
+        step.tell(RoundsEnded(leading(now, single_seats(now))))
+    else:
+        begin_turn(step, coming)
 
 
 def claim(step: Step, action: Claim) -> None:

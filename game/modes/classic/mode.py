@@ -26,6 +26,7 @@ from game.modes.classic.table import Table
 from game.modes.conquest.board import Cells
 from game.modes.conquest.phases import CLAIM, OVER, PHASES
 from game.modes.conquest.positions import count_hidden, heading, mover_of
+from game.modes.conquest.rounds import leading, single_seats
 from game.modes.conquest.sets import deck_of, make_deck
 from game.modes.conquest.throws import Side, plain
 from game.modes.conquest.turns import check_seats, hands_seen
@@ -82,6 +83,8 @@ class ClassicMode:
             dice=0,
             alive=(1,) * seats,
             dealer=0,
+            round=0,
+            opener=-1,
         )
         step = Telling(self.table, blank.draft(), rng)
         set_up(step)
@@ -98,6 +101,9 @@ class ClassicMode:
 
     def turn(self, state: State) -> int:
         return state.turn
+
+    def round(self, state: State) -> int:
+        return state.round
 
     def phase(self, state: State) -> str:
         return PHASES[state.phase]
@@ -135,7 +141,11 @@ class ClassicMode:
         return map(self.parse, self.texts(state))
 
     def outcome(self, state: State) -> Outcome | None:
-        return Outcome((state.seat,), "conquest") if state.phase == OVER else None
+        if state.phase != OVER:
+            return None
+        if sum(state.alive) > 1:
+            return Outcome(leading(state, single_seats(state)), "rounds")
+        return Outcome((state.seat,), "conquest")
 
     def observe(self, state: State, seat: int) -> State:
         view = state.draft()
@@ -160,6 +170,8 @@ class ClassicMode:
         cells += state.pile
         cells += state.discards
         append_rows(cells, hands)
+        if self.rules.rounds:  # else it decides nothing, and matches without it keep their digests
+            cells += (state.round, state.opener)
         return cells
 
     def position(self, state: State, seat: int | None = None) -> Position:

@@ -40,7 +40,9 @@ class ClassicReader(PositionReader):
         rules = self.rules = table.rules
         self.deck = table.deck
         seats = rules.fewest_seats, rules.most_seats
-        super().__init__(rules.board, table.deck.ids, PHASES, seats, rules.attack_dice, OWN_KEYS, position)
+        super().__init__(
+            rules.board, table.deck.ids, PHASES, seats, rules.attack_dice, OWN_KEYS, position, rules.rounds
+        )
 
     def read(self) -> State | None:
         phase = self.phase()
@@ -57,6 +59,7 @@ class ClassicReader(PositionReader):
         self.check_spoils(phase, hands[player], must_trade)
         self.check_setting(phase, turn, hands, alive)
         source, target, dice = battle
+        round_number, opener = self.rounds(turn, player)
         state = State(
             turn=turn,
             seat=player,
@@ -76,6 +79,8 @@ class ClassicReader(PositionReader):
             dice=dice,
             alive=alive,
             dealer=self.number("dealer", 0, 0, self.seats - 1),
+            round=round_number,
+            opener=opener,
         )
         self.compare_to_move(mover_of(state))
         return state

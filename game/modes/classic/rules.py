@@ -17,7 +17,9 @@ class ClassicRules(Record):
     instead of the territories'; `kind_values` is the worth of a set by its symbol, and last of one of each, instead of
     `set_values`; with `removes_sets` the cards of a set do not come back; `long_moves` lead to any connected territory;
     with `draws_starter` the first turn is drawn for anew after the set-up; with `only_forced_spoils` sets are handed in
-    during a turn only as long as the hand of a beaten player forces one to."""
+    during a turn only as long as the hand of a beaten player forces one to.
+
+    After so many `rounds` the game is over, 0 for never."""
 
     board: Board
     fewest_seats: int
@@ -42,3 +44,4 @@ class ClassicRules(Record):
     long_moves: bool
     draws_starter: bool
     only_forced_spoils: bool
+    rounds: int

@@ -19,7 +19,7 @@ class State(BaseState):
     in hand; `must_trade` is 1 while a hand is too large; `spoils` is 1 from an elimination until the conqueror has
     looked through the joined hand; `captured` is 1 once a territory fell this turn.
     `source`, `target`, `dice` are the attack under way, or the conquest that waits for its occupiers; else -1, -1, 0.
-    The seat after `dealer` begins."""
+    The seat after `dealer` begins. `round` counts the rounds since `opener` had the first turn; 0 and -1 before it."""
 
     turn: int
     seat: int
@@ -39,3 +39,5 @@ class State(BaseState):
     dice: int
     alive: Cells
     dealer: int
+    round: int
+    opener: int

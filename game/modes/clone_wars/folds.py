@@ -54,6 +54,7 @@ from game.modes.conquest.events import (
     reinforce,
     with_hand,
 )
+from game.modes.conquest.rounds import RoundsEnded
 
 STEPS_OF_ONE_MOVE = (MOVE, FLEET)
 
@@ -275,7 +276,7 @@ def _emperor(now: State, event: EmperorPlaced) -> None:
     now.emperor = event.territory
 
 
-def _won(now: State, event: FactionWon) -> None:
+def _won(now: State, event: FactionWon | RoundsEnded) -> None:
     now.phase = OVER
     now.to_place = now.moves = 0
     end_battle(now)
@@ -321,4 +322,5 @@ FOLDS: Folds = {
     Order66Given: _order66,
     EmperorPlaced: _emperor,
     FactionWon: _won,
+    RoundsEnded: _won,
 }

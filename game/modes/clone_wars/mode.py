@@ -32,13 +32,15 @@ from game.modes.clone_wars.state import State
 from game.modes.clone_wars.step import Step as Telling
 from game.modes.clone_wars.table import acting, leader, make_table, mover_of
 from game.modes.conquest.positions import count_hidden, heading
+from game.modes.conquest.rounds import leading
 from game.modes.conquest.throws import Side
 from game.modes.conquest.turns import check_seats, hands_seen
 from game.modes.conquest.wording import in_language, with_names
 
 HIDDEN = -1
 HIDDEN_DRAWN = -2
-# The fields of a state that older rules do not know; where all are empty, digests are as they were.
+ROUND_FIELDS = 2
+# The fields of a state that older rules do not know, the last ones; where all are empty, digests are as they were.
 LATER_FIELDS = 3
 
 
@@ -119,6 +121,8 @@ class CloneWarsMode:
             emperor=-1,
             first=-1,
             alive=(1,) * ARMIES,
+            round=0,
+            opener=-1,
             attack_ships=(),
             defence_ships=(),
             refused=(),
@@ -138,6 +142,9 @@ class CloneWarsMode:
 
     def turn(self, state: State) -> int:
         return state.turn
+
+    def round(self, state: State) -> int:
+        return state.round
 
     def phase(self, state: State) -> str:
         return PHASES[state.phase]
@@ -188,14 +195,22 @@ class CloneWarsMode:
         return map(self.parse, self.texts(state))
 
     def outcome(self, state: State) -> Outcome | None:
-        """All players of the winning faction, which is always that of the army whose turn it is."""
+        """All players of the winning faction, which is that of the army whose turn it is unless the rounds are over."""
         if state.phase != OVER:
             return None
         friends = self.table.friends[state.seat]
+        if self.is_out_of_rounds(state):
+            friends = leading(state, self.table.factions)
+            return Outcome(tuple(sorted({leader(self.table, state, army) for army in friends})), "rounds")
         winners = tuple(sorted({leader(self.table, state, army) for army in friends}))
         if state.emperor >= 0 and state.owners[state.emperor] == state.seat and self._is_republic(state.seat):
             return Outcome(winners, "emperor")
         return Outcome(winners, "order66" if state.order66 and state.emperor < 0 else "conquest")
+
+    def is_out_of_rounds(self, state: State) -> bool:
+        """Whether a match that is over was ended by its last round: both factions stand, and so does the Emperor."""
+        is_fallen = state.emperor >= 0 and self._is_republic(state.owners[state.emperor])
+        return not is_fallen and any(state.alive[army] for army in self.table.enemies[state.seat])
 
     def _is_republic(self, army: int) -> bool:
         return self.rules.factions[army] == REPUBLIC
@@ -224,10 +239,13 @@ class CloneWarsMode:
     def cells(self, state: State) -> list[int]:
         cells: list[int] = []
         values = state.cells()
-        for value in values[:-LATER_FIELDS]:
+        later = values[-LATER_FIELDS:]
+        values = values[:-LATER_FIELDS]
+        # Without a last round its number decides nothing, and such matches keep their digests.
+        for value in values if self.rules.rounds else values[:-ROUND_FIELDS]:
             _flatten(value, cells)
-        if any(values[-LATER_FIELDS:]):
-            for value in values[-LATER_FIELDS:]:
+        if any(later):
+            for value in later:
                 _flatten(value, cells)
         return cells
 

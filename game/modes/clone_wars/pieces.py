@@ -28,7 +28,9 @@ class PieceReader(PositionReader):
     def __init__(self, table: Table, position: Mapping[str, Any]) -> None:
         rules = table.rules
         seats = rules.fewest_seats, rules.most_seats
-        super().__init__(rules.board, table.deck.ids, PHASES, seats, rules.attack_dice, OWN_KEYS, position)
+        super().__init__(
+            rules.board, table.deck.ids, PHASES, seats, rules.attack_dice, OWN_KEYS, position, rules.rounds
+        )
         for key in FOREIGN_KEYS:
             if key in position:
                 self.bad(f'A position of this mode has no "{key}".')

@@ -71,6 +71,7 @@ class CloneReader(PieceReader):
         turn = self.number("turn", 0 if phase == CLAIM else 1, 0, MOST_TURNS)
         defence, surges, attack, defend = self.fight(phase, moment, armies, target, dice)
         built, ship = self.built(phase)
+        round_number, opener = self.rounds(turn, seat)
         state = State(
             turn=turn,
             seat=seat,
@@ -112,6 +113,8 @@ class CloneReader(PieceReader):
             emperor=emperor,
             first=first,
             alive=alive,
+            round=round_number,
+            opener=opener,
             attack_ships=self.chosen_ships("attack_ships", is_fight, ships, source, dice),
             defence_ships=self.chosen_ships("defence_ships", defence > 0, ships, target, defence),
             refused=self.planets("refused"),
@@ -130,7 +133,7 @@ class CloneReader(PieceReader):
                 self.bad(f"The game is over: the {name} have no planet left, so the phase must be over.")
         if phase == OVER and any(state.alive[army] for army in table.enemies[state.seat]):
             is_won = state.emperor >= 0 and table.rules.factions[state.owners[state.emperor]] == REPUBLIC
-            if not is_won:
+            if not is_won and not self.is_out_of_rounds:
                 self.bad("The game cannot be over: both factions hold planets, and the Emperor is not captured.")
         if phase == POWER and not self.problems:
             self.check_asked(state)

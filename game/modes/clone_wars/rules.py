@@ -28,7 +28,8 @@ class CloneRules(Record):
     `tokens` are (id, dots), `powers` (id, effect, amount, is an Anakin card), `cards` (id, ship, power, faction).
     With `chooses_ships` each side says how many of its ships fight, else all that can do. In step 9 `asks_again` lets
     one ask for another planet after a refusal, and with `gives_last` an army may give away its last one.
-    `names` are by key, such as "power.scout", and by language; they are no rules."""
+    `names` are by key, such as "power.scout", and by language; they are no rules. After so many `rounds` the game is
+    over, 0 for never."""
 
     board: Board
     names: Mapping[str, Names]
@@ -55,3 +56,4 @@ class CloneRules(Record):
     chooses_ships: bool
     asks_again: bool
     gives_last: bool
+    rounds: int

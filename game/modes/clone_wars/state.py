@@ -26,7 +26,7 @@ class State(BaseState):
     `target` is also the planet whose command is asked for. `moves` are left in step 7 or 8.
     Tokens: `stack` sorted, `drawn` the one in hand (-1 none, -2 hidden), `laid` (planet, token) with -1 where hidden,
     `taken` this turn. `pawn` is its space on the track, `order66` 1 once given, `emperor` his planet or -1.
-    `first` was the first to claim, -1 before that is known.
+    `first` was the first to claim, -1 before that is known. `round` counts from 1 since `opener` had the first turn.
     `attack_ships` and `defence_ships` are the fighters, corvettes and capital ships that fight, () while all do that
     can; `refused` are the planets whose command was asked for in vain in this step. These three come last and are left
     out of the digest where they are empty, since older rules know none of them."""
@@ -71,6 +71,8 @@ class State(BaseState):
     emperor: int
     first: int
     alive: Cells
+    round: int
+    opener: int
     attack_ships: Cells
     defence_ships: Cells
     refused: Cells

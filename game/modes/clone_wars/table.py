@@ -15,8 +15,9 @@ MOST_DICE_NAMED = 9
 @record
 class Table(Record):
     """`deck` has the ships as symbols, so that sets are found in it. By card: `effects`, `amounts`, `anakin` (0 or 1)
-    and `sides` (the faction). By army: `friends`, itself included, and `enemies`. `words` are all that can be named
-    behind `power`: cards, then from the four offsets on planets, ships, armies and places of dice counted from 1."""
+    and `sides` (the faction). By army: `friends`, itself included, and `enemies`; `factions` are both sides. `words`
+    are all that can be named behind `power`: cards, then from the four offsets on planets, ships, armies and places of
+    dice counted from 1."""
 
     rules: CloneRules
     deck: Deck
@@ -25,6 +26,7 @@ class Table(Record):
     anakin: Cells
     sides: Cells
     friends: tuple[Cells, ...]
+    factions: tuple[Cells, ...]
     enemies: tuple[Cells, ...]
     pre_claims: Cells
     words: tuple[str, ...]
@@ -52,6 +54,7 @@ def make_table(rules: CloneRules) -> Table:
         anakin=tuple([powers[card[2]][3] for card in cards]),
         sides=tuple([card[3] for card in cards]),
         friends=tuple([tuple([other for other in armies if sides[other] == sides[army]]) for army in armies]),
+        factions=tuple([tuple([army for army in armies if sides[army] == side]) for side in sorted(set(sides))]),
         enemies=tuple([tuple([other for other in armies if sides[other] != sides[army]]) for army in armies]),
         pre_claims=tuple([army for lap in rounds for army in armies if rules.first_claims[army] > lap]),
         words=words,

@@ -33,12 +33,14 @@ from game.modes.clone_wars.step import Step
 from game.modes.clone_wars.table import Table
 from game.modes.conquest.events import CardDrawn, IncomeGranted, PhaseBegan, TurnBegan
 from game.modes.conquest.income import land_income
+from game.modes.conquest.rounds import RoundsEnded, announce_round, is_out_of_rounds, leading
 from game.modes.conquest.turns import next_alive
 
 
 def begin_turn(step: Step, army: int) -> None:
     """Step 1: a Separatist looks at a token and lays it."""
     now = step.now
+    announce_round(step, step.book.rules.rounds, army)
     step.tell(TurnBegan(now.turn + 1, army))
     if step.book.rules.factions[army] == SEPARATISTS and now.stack:
         step.tell(TokenDrawn(army, now.stack[step.rng.below(len(now.stack))]))
@@ -217,4 +219,9 @@ def give_order66(step: Step) -> None:
 
 
 def end_turn(step: Step) -> None:
-    begin_turn(step, next_alive(step.now.alive, step.now.seat))
+    now = step.now
+    coming = next_alive(now.alive, now.seat)
+    if is_out_of_rounds(now, step.book.rules.rounds, coming):
+        step.tell(RoundsEnded(leading(now, step.book.factions)))
+    else:
+        begin_turn(step, coming)

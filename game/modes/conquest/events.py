@@ -11,6 +11,7 @@ from game.core.rows import changed, less, more
 from game.core.telling import Folds
 from game.modes.conquest.board import Cells
 from game.modes.conquest.phases import ATTACK, DEFEND, OCCUPY, OVER
+from game.modes.conquest.rounds import RoundBegan, RoundsEnded, count_round
 
 Seat = int
 Territory = int
@@ -39,6 +40,8 @@ class Draft(Protocol):
     target: int
     dice: int
     alive: Cells
+    round: int
+    opener: int
 
 
 @record
@@ -190,6 +193,7 @@ def _set_up_passed(now: Draft, event: SetUpTurnPassed) -> None:
 
 
 def _turn_began(now: Draft, event: TurnBegan) -> None:
+    count_round(now, event.seat)
     now.turn = event.turn
     now.seat = event.seat
     now.to_place = 0
@@ -269,7 +273,11 @@ def _drawn(now: Draft, event: CardDrawn) -> None:
     with_hand(now, event.seat, more(now.hands[event.seat], (event.card,)))
 
 
-def _won(now: Draft, event: GameWon) -> None:
+def _round_began(now: Draft, event: RoundBegan) -> None:
+    """It is only shown; the turn that follows counts it."""
+
+
+def _won(now: Draft, event: GameWon | RoundsEnded) -> None:
     now.phase = OVER
     now.to_place = now.dice = 0
     now.source = now.target = -1
@@ -291,4 +299,6 @@ FOLDS: Folds = {
     PileReshuffled: _reshuffled,
     CardDrawn: _drawn,
     GameWon: _won,
+    RoundBegan: _round_began,
+    RoundsEnded: _won,
 }

@@ -18,7 +18,7 @@ MOST_ARMIES = 100_000
 MOST_TURNS = 1_000_000_000
 SHARED_KEYS = (
     "mode", "level", "options", "seats", "turn", "phase", "to_move", "player", "territories", "hands", "draw_pile",
-    "discard_pile", "captured_this_turn", "to_place", "battle", "alive",
+    "discard_pile", "captured_this_turn", "to_place", "battle", "alive", "round", "opener",
 )  # fmt: skip
 
 
@@ -53,6 +53,8 @@ def write_shared(board: Board, card_ids: Sequence[str], phases: Sequence[str], s
         "to_place": state.to_place,
         "battle": battle,
         "alive": [bool(cell) for cell in state.alive],
+        "round": state.round,
+        "opener": state.opener if state.opener >= 0 else None,
     }
 
 
@@ -84,8 +86,10 @@ class PositionReader(Reading):
         attack_dice: int,
         keys: Sequence[str],
         position: Mapping[str, Any],
+        last_round: int = 0,
     ) -> None:
         super().__init__(position)
+        self.last_round = last_round
         self.board = board
         self.card_ids = card_ids
         self.phases = tuple(phases)
@@ -249,9 +253,26 @@ class PositionReader(Reading):
         self.check_over(phase, seat, alive)
         return int(seat)
 
+    @property
+    def is_out_of_rounds(self) -> bool:
+        """Whether the last round may be over; who leads in it has won."""
+        return bool(self.last_round) and self.given.get("round") == self.last_round
+
+    def rounds(self, turn: int, seat: int) -> tuple[int, int]:
+        """The round, and who had the first turn. Left out, it is reckoned as if nobody were out of the game yet."""
+        if turn == 0:
+            for key in ("round", "opener"):
+                if self.given.get(key) not in (None, 0):
+                    self.bad(f'"turn" is 0, which is the set-up, so there is no "{key}" yet.')
+            return 0, -1
+        usual = (turn - 1) // self.seats + 1
+        most = self.last_round or MOST_TURNS
+        number = self.number("round", min(usual, most), 1, most)
+        return number, self.number("opener", (seat - turn + 1) % self.seats, 0, self.seats - 1)
+
     def check_over(self, phase: int, seat: int, alive: Cells) -> None:
         """`seat` has won if the phase is over."""
-        if phase == OVER and sum(alive) > 1:
+        if phase == OVER and sum(alive) > 1 and not self.is_out_of_rounds:
             self.bad("The game cannot be over: more than one player is alive.")
         if phase not in (OVER, CLAIM) and sum(alive) == 1:
             self.bad("The game is over: only one player is alive, so the phase must be over.")

@@ -24,6 +24,7 @@ from game.modes.conquest.events import (
 from game.modes.conquest.income import for_continents, for_territories
 from game.modes.conquest.movement import can_attack, can_move
 from game.modes.conquest.phases import ATTACK, CARDS, MOVE, PLACE
+from game.modes.conquest.rounds import RoundsEnded, announce_round, is_out_of_rounds, leading, single_seats
 from game.modes.conquest.turns import declare_attack, draw_card, next_alive, occupy_with, sole_answer
 from game.modes.revised.actions import BuyObjective, PlaceAirfield, PlaceCapital, TakeObjective
 from game.modes.revised.combat import advantages, improved
@@ -69,6 +70,7 @@ def begin_first_turn(step: Step) -> None:
 
 def begin_turn(step: Step, seat: int) -> None:
     now, rules = step.now, step.book
+    announce_round(step, rules.rounds, seat)
     step.tell(TurnBegan(now.turn + 1, seat))
     base, continents, capitals, reward = income(rules, now, seat)
     step.tell(IncomeGranted(seat, base, continents))
@@ -155,10 +157,13 @@ def end_turn(step: Step) -> None:
     now = step.now
     if has_reward(now, GUARANTEED_CARD) or (now.captured and not now.taken):
         draw_card(step, now.seat)
+    coming = next_alive(now.alive, now.seat)
     if has_won(step.book, now):
         step.tell(GameWon(now.seat))
+    elif is_out_of_rounds(now, step.book.rounds, coming):
+        step.tell(RoundsEnded(leading(now, single_seats(now))))
     else:
-        begin_turn(step, next_alive(now.alive, now.seat))
+        begin_turn(step, coming)
 
 
 def has_won(rules: RevisedRules, now: State) -> bool:

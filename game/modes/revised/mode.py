@@ -16,13 +16,14 @@ from game.core.rows import append_rows
 from game.core.telling import carry_out, fold
 from game.modes.conquest.phases import OVER
 from game.modes.conquest.positions import count_hidden, heading, mover_of
+from game.modes.conquest.rounds import leading, single_seats
 from game.modes.conquest.throws import Side
 from game.modes.conquest.turns import check_seats, hands_seen
 from game.modes.conquest.wording import in_language, place_name, with_names
 from game.modes.revised import combat, legality, listing
 from game.modes.revised.actions import forms
 from game.modes.revised.events import FOLDS
-from game.modes.revised.flow import FLOW, begin_first_turn
+from game.modes.revised.flow import FLOW, begin_first_turn, has_won
 from game.modes.revised.opening import Step as Telling
 from game.modes.revised.opening import set_up
 from game.modes.revised.phases import CAPITAL, PHASES
@@ -89,6 +90,8 @@ class RevisedMode:
             at_start=(),
             taken=0,
             moved=0,
+            round=0,
+            opener=-1,
         )
 
     def apply(self, state: State, action: Record, rng: Rng) -> Step[State]:
@@ -102,6 +105,9 @@ class RevisedMode:
 
     def turn(self, state: State) -> int:
         return state.turn
+
+    def round(self, state: State) -> int:
+        return state.round
 
     def phase(self, state: State) -> str:
         return PHASES[state.phase]
@@ -149,7 +155,11 @@ class RevisedMode:
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != OVER:
             return None
-        return Outcome((state.seat,), "conquest" if sum(state.alive) == 1 else "objectives")
+        if sum(state.alive) == 1:
+            return Outcome((state.seat,), "conquest")
+        if has_won(self.rules, state):
+            return Outcome((state.seat,), "objectives")
+        return Outcome(leading(state, single_seats(state)), "rounds")
 
     def observe(self, state: State, seat: int) -> State:
         view = state.draft()
@@ -168,6 +178,8 @@ class RevisedMode:
         cells += state.capitals
         rows = (state.pile, state.discards, state.cities, state.objectives, state.rewards, state.airfields)
         append_rows(cells, (*rows, state.at_start, *state.hands, *state.held_objectives, *state.held_rewards))
+        if self.rules.rounds:  # else it decides nothing, and matches without it keep their digests
+            cells += (state.round, state.opener)
         return cells
 
     def position(self, state: State, seat: int | None = None) -> Position:

@@ -61,7 +61,7 @@ class RevisedReader(PositionReader):
         self.goals = [objective.id for objective in rules.objectives]
         seats = rules.fewest_seats, rules.most_seats
         lands = rules.board.territories
-        super().__init__(rules.board, lands, PHASES, seats, rules.attack_dice, OWN_KEYS, position)
+        super().__init__(rules.board, lands, PHASES, seats, rules.attack_dice, OWN_KEYS, position, rules.rounds)
 
     def read(self) -> State | None:
         phase = self.phase()
@@ -81,6 +81,7 @@ class RevisedReader(PositionReader):
         at_start = self.at_start(turn, owners, player)
         if self.problems:
             return None
+        round_number, opener = self.rounds(turn, player)
         state = State(
             turn=turn,
             seat=player,
@@ -107,6 +108,8 @@ class RevisedReader(PositionReader):
             at_start=at_start,
             taken=int(self.flag("objective_taken")),
             moved=int(self.flag("manoeuvre_made")),
+            round=round_number,
+            opener=opener,
         ).draft()
         state.to_place = self.to_place(phase, turn, lambda: sum(income(self.rules, state, player)))
         self.check_state(state)
@@ -129,7 +132,8 @@ class RevisedReader(PositionReader):
             self.bad(f'The phase {name} belongs to the set-up, so "turn" must be 0, not {turn}.')
 
     def check_state(self, state: State) -> None:
-        if state.phase == OVER and sum(state.alive) > 1 and not has_won(self.rules, state):
+        is_won = sum(state.alive) == 1 or has_won(self.rules, state) or self.is_out_of_rounds
+        if state.phase == OVER and not is_won:
             self.bad("The game cannot be over: more than one player is alive, and nobody has won by objectives.")
         if state.phase == OBJECTIVE and state.taken:
             self.bad('In the phase objective none can have been taken this turn, but "objective_taken" is true.')

@@ -42,7 +42,8 @@ class RevisedRules(Record):
     `cities` are fixed, or `cities_drawn` of them are drawn.
     `objectives` are in the order of their ids; `on_board` and `rewards` by rank; `to_win` objectives with the own
     capital win, 0: they never do. Either the players place `starting_armies` (totals from `fewest_seats` on), or
-    `set_ups` holds what is printed for each number of seats. `starting_cards` by player in playing order."""
+    `set_ups` holds what is printed for each number of seats. `starting_cards` by player in playing order. After so many
+    `rounds` the game is over, 0 for never."""
 
     board: Board
     fewest_seats: int
@@ -68,3 +69,4 @@ class RevisedRules(Record):
     starting_armies: Cells
     set_ups: tuple[SetUp, ...]
     starting_cards: Cells
+    rounds: int

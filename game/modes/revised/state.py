@@ -18,7 +18,7 @@ class State(BaseState):
     `held_objectives` and `held_rewards` by seat, sorted. An airfield lies on the board, never among the held rewards:
     `airfields` are their territories, sorted, and belong to whoever holds the territory.
     `at_start` are the territories that the seat held when its turn began; `taken` is 1 once it took an objective this
-    turn, `moved` is 1 while its extra manoeuvre is left."""
+    turn, `moved` is 1 while its extra manoeuvre is left. `round` counts from 1 since `opener` had the first turn."""
 
     turn: int
     seat: int
@@ -45,3 +45,5 @@ class State(BaseState):
     at_start: Cells
     taken: int
     moved: int
+    round: int
+    opener: int

@@ -94,6 +94,10 @@ class ToyBattleMode:
     def turn(self, state: State) -> int:
         return state.turn
 
+    def round(self, state: State) -> int:
+        """A duel goes to and fro, so its turns are counted and no rounds."""
+        return 0
+
     def phase(self, state: State) -> str:
         return PHASES[state.phase]
 

@@ -1,0 +1,129 @@
+"""Rounds on the screen: people count rounds, not turns, and a match with a last round says how many are left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import game
+from game.play.kept import look_at
+from game.play.rounds import RoundCounter
+from game.play.statistics import statistics_of
+from game.play.table import Table
+from game.scenes import routes
+from game.scenes.replay_opening import continued
+from game.ui.scene import Push
+from game.views.round_words import moment_heading
+from tests.scenes.gallery import set_up
+from tests.scenes.positions import SEATS, classic
+from tests.scenes.stage import Stage
+
+KEPT = Path(__file__).resolve().parent.parent / "replays"
+
+
+@pytest.fixture(params=["en", "nl"])
+def stage(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Stage]:
+    made = Stage(tmp_path, language=request.param)
+    yield made
+    made.close()
+
+
+def in_words(stage: Stage, english: str, dutch: str) -> bool:
+    stage.draw()
+    return (english if stage.context.language == "en" else dutch) in stage.words()
+
+
+def test_ones_second_turn_is_round_two(stage: Stage) -> None:
+    classic(stage, "attack", turn=4, round=2, opener=0)
+    assert in_words(stage, "Round 2", "Ronde 2")
+    assert not in_words(stage, "Turn 4", "Beurt 4")
+    stage.press("pause")
+    assert in_words(stage, "round 2, seed", "ronde 2, startcode")
+
+
+def test_a_last_round_is_counted_down_to_and_called_so(stage: Stage) -> None:
+    set_up(stage, "rounds_countdown")
+    assert in_words(stage, "Round 5 of 6", "Ronde 5 van 6")
+    set_up(stage, "rounds_last")
+    assert in_words(stage, "Last round", "Laatste ronde")
+    set_up(stage, "rounds_last_begins")
+    assert in_words(stage, "After this, the most territories win", "Daarna winnen de meeste gebieden")
+
+
+def test_the_log_numbers_rounds_also_when_turns_are_taken_up_in_the_middle() -> None:
+    match = game.play("classic", ["easy"] * 3, seed=4, max_turns=9)
+    again = match.from_start()
+    fresh, middle = RoundCounter(again.state, is_new=True), None
+    told = [fresh.at(event) for event in again.setup_events]
+    for place, (_, action, _) in enumerate(match.log):
+        if place == len(match.log) // 2:
+            middle = RoundCounter(again.state)
+        for event in again.submit(action):
+            number = fresh.at(event)
+            told.append(number)
+            if middle is not None:
+                assert middle.at(event) == number
+            if number:
+                assert number == fresh.at(event)
+    assert [number for number in told if number][:7] == [1, 1, 1, 2, 2, 2, 3]
+
+
+@pytest.mark.parametrize("winners", [1, 2])
+def test_the_result_says_why_and_how_many_rounds(stage: Stage, winners: int) -> None:
+    position = classic(stage, "move").match.position()
+    owners = {land: {"owner": 0 if n < 21 else 1 if n < 41 else 2, "armies": 1}
+              for n, land in enumerate(sorted(position["territories"]))}  # fmt: skip
+    last = sorted(owners)[-1]
+    owners[last]["armies"] = 2
+    if winners == 2:
+        owners[sorted(owners)[20]] = {"owner": 2, "armies": 1}
+        owners[sorted(owners)[19]] = {"owner": 0, "armies": 1}
+    place = {"phase": "move", "player": 2, "to_move": 2, "turn": 18, "round": 6, "opener": 0, "territories": owners}
+    match = game.from_position(position | place | {"options": {"rounds": 6}})
+    while match.to_move is not None:
+        match.submit("end")
+    assert match.outcome is not None
+    assert len(match.outcome.winners) == winners
+    table = Table("classic", None, {"rounds": 6}, "x", tuple(SEATS))
+    stage.show(lambda context: routes.result(context, match, table, statistics_of(match)))
+    if winners == 1:
+        assert in_words(stage, "has the most territories after 6 rounds", "heeft na 6 rondes de meeste gebieden")
+    else:
+        assert in_words(stage, "equal after 6 rounds: they share it", "gelijk na 6 rondes: ze delen de zege")
+    assert in_words(stage, "6 rounds", "6 rondes")
+
+
+def test_set_up_offers_a_few_rounds(stage: Stage) -> None:
+    for mode in ("classic", "basic_training", "command_room", "world_conquest", "clone_wars", "galactic_classic"):
+        stage.show(lambda context, mode=mode: routes.setup(context, mode))
+        assert in_words(stage, "Rounds", "Rondes")
+        assert in_words(stage, "No limit", "Geen grens")
+        stage.focus("option:rounds")
+        stage.press("right")
+        assert stage.top.draft.values["rounds"] == 6
+        assert in_words(stage, "6 rounds", "6 rondes")
+
+
+def test_going_on_under_older_rules_is_said(stage: Stage, tmp_path: Path) -> None:
+    match = game.load(KEPT / "command_room_golden.jsonl")
+    again = match.from_start()
+    for _, action, _ in match.log[:80]:
+        again.submit(action)
+    again.about = {"table": {"seats": [{"kind": "human", "name": "Mira", "look": 0}] * 3}}
+    path = tmp_path / "old.jsonl"
+    again.save(path)
+    kept = look_at(path)
+    assert kept.is_of_older_rules
+    opened = continued(stage.context, kept)
+    assert isinstance(opened, Push)
+    stage.show(opened.scene)
+    words = "older rules" if stage.context.language == "en" else "oudere regels"
+    assert any(words in notice for notice in stage.context.notices)
+
+
+def test_the_turns_of_a_duel_stay_turns(stage: Stage) -> None:
+    match = game.play("toy_battle", ["easy", "easy"], seed=1, max_turns=4)
+    assert match.round == 0
+    assert moment_heading(stage.context.say, match.mode, match.state) in ("Turn 5", "Beurt 5")
