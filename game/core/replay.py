@@ -15,7 +15,7 @@ from typing import Any
 from game.core.errors import GameError, IllegalAction, ReplayError, SetupError
 from game.core.match import Match
 from game.core.mode import Mode
-from game.core.recording import GZIP, RULES_REVISION, outcome_line, reason_of
+from game.core.recording import FORMAT, GZIP, RULES_REVISION, outcome_line, reason_of
 from game.core.records import Record, record
 
 WATCH_FORMAT = 2
@@ -139,10 +139,11 @@ class ReplayFile:
             raise ReplayError(f"{self.path} is empty, so it is no replay.", "empty")
         if header.get("game") != "tin-marshal" or not isinstance(header.get("format"), int):
             raise self.bad("this is not the header of a Tin Marshal replay.", "foreign")
-        if header["format"] > WATCH_FORMAT or _number(header.get("rules")) > RULES_REVISION:
+        newest = WATCH_FORMAT if header.get(WATCH_ONLY) is True else FORMAT
+        if header["format"] > newest or _number(header.get("rules")) > RULES_REVISION:
             raise self.bad(
                 f"the replay has format {header['format']} and rules {header.get('rules')}; "
-                f"this version reads up to format {WATCH_FORMAT} and rules {RULES_REVISION}: a newer one is needed.",
+                f"this version reads up to format {newest} and rules {RULES_REVISION}: a newer one is needed.",
                 "newer",
             )
         if not isinstance(header.get("start", {}), dict):
