@@ -16,7 +16,7 @@ from game.core.json_text import read_json
 from game.core.match import Match
 from game.core.mode import Mode
 from game.core.plain import LONGEST_PATH, shortened
-from game.core.recording import GZIP, outcome_line, reason_of
+from game.core.recording import FORMAT, GZIP, outcome_line, reason_of
 from game.core.records import Record, record
 from game.core.shapes import is_same, is_whole, show
 
@@ -152,9 +152,10 @@ class ReplayFile:
             raise ReplayError(f"{self.name} is empty, so it is no replay.", "empty")
         if header.get("game") != "tin-marshal" or not isinstance(header.get("format"), int):
             raise self.bad("this is not the header of a Tin Marshal replay.", "foreign")
-        if header["format"] > WATCH_FORMAT:
+        newest = WATCH_FORMAT if header.get(WATCH_ONLY) is True else FORMAT
+        if header["format"] > newest:
             raise self.bad(
-                f"the replay has format {show(header['format'])}; this version reads up to format {WATCH_FORMAT}: "
+                f"the replay has format {show(header['format'])}; this version reads up to format {newest}: "
                 f"a newer one is needed.",
                 "newer",
             )

@@ -13,7 +13,7 @@ from game.play.table import Table
 from game.scenes.fault_words import fault_words
 from game.ui.context import Context
 
-USUAL_MARK = (960.0, 98.0)
+USUAL_MARK = (600.0, 98.0)  # beside the plate of armies to place, above the seas of the north
 
 
 class MatchKeeping:

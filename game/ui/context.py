@@ -31,7 +31,7 @@ class Context:
     notices: deque[str] = field(default_factory=deque)
     lasting: str = ""
     """A sentence that stays on the screen for as long as it is true, around `lasting_at`."""
-    lasting_at: tuple[float, float] = (960.0, 98.0)
+    lasting_at: tuple[float, float] = (600.0, 98.0)
     listeners: list[Callable[[Settings], None]] = field(default_factory=list)
     is_kept: bool = True
     _looks: tuple[str, tuple[Look, ...]] = ("", ())

@@ -46,7 +46,7 @@ def unsaved_pause(stage: Stage) -> None:
     stage.app.stack.apply(_marked(stage, "classic").pause_menu())
 
 
-def unsaved_elsewhere(stage: Stage) -> None:
+def save_elsewhere(stage: Stage) -> None:
     scene = _marked(stage, "classic")
     stage.app.stack.apply(scene.pause_menu())
     home = stage.context.folders.data / "home"
@@ -121,7 +121,7 @@ def watch_public(stage: Stage) -> None:
 EXHIBITS: dict[str, Callable[[Stage], None]] = {
     make.__name__: make
     for make in (
-        unsaved_match, unsaved_toy_battle, unsaved_pause, unsaved_elsewhere, kept_in_use, kept_damaged, title_damaged,
+        unsaved_match, unsaved_toy_battle, unsaved_pause, save_elsewhere, kept_in_use, kept_damaged, title_damaged,
         title_damaged_choices, kept_shared_open, watch_public,
     )
 }  # fmt: skip
