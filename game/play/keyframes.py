@@ -38,6 +38,9 @@ class Beginning(Protocol):
     @property
     def turn(self) -> int: ...
 
+    @property
+    def round(self) -> int: ...
+
 
 class Reel:
     """A place is a number of actions: place 0 is the beginning, place 3 is after the third action."""

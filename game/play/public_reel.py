@@ -38,6 +38,10 @@ class PublicBeginning:
     def turn(self) -> int:
         return self.mode.turn(self.first)
 
+    @property
+    def round(self) -> int:
+        return self.mode.round(self.first)
+
 
 class PublicReader:
     """As ReelReader, for a file that is for watching only."""

@@ -21,12 +21,12 @@ FIRST_ACTION = 2  # by its line; the header is the first
 
 @dataclass(frozen=True, slots=True)
 class Rescued:
-    """Where the rescued match is, and how much it has: lines, of how many, up to which turn."""
+    """Where the rescued match is, and how much it has: lines, of how many, and the match as far as it goes."""
 
     path: Path
     lines: int
     out_of: int
-    turn: int
+    match: Match
 
 
 def can_rescue(problem: Problem | None) -> bool:
@@ -43,7 +43,7 @@ def rescue(kept: Kept) -> Rescued:
     match.about = playback.match.about | {"rescued": {"replay": kept.path.name, "lines": 1 + len(match.log)}}
     path = written_new(kept.path.parent, f"{split_name(kept.path)[0]}-rescued", REPLAY, b"".join(all_lines(match)))
     content = playback.file.content
-    return Rescued(path, 1 + len(match.log), len(content.splitlines()), match.turn)
+    return Rescued(path, 1 + len(match.log), len(content.splitlines()), match)
 
 
 def _sound_part(playback: Playback) -> Match:

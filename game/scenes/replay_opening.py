@@ -21,6 +21,7 @@ from game.scenes.choices import Choice, Choices
 from game.scenes.replay_words import problem_words
 from game.ui.context import Context
 from game.ui.scene import Push, Transition
+from game.views.round_words import moment_words
 
 SEED_BITS = 24
 Follow = Callable[[], Transition | None]
@@ -136,5 +137,6 @@ def rescued(context: Context, kept: Kept) -> Path | None:
     except ReplayError as problem:
         context.notices.append(problem_words(context, problem, kept.path))
         return None
-    context.notices.append(context.say("replays.rescued", lines=found.lines, all=found.out_of, turn=found.turn))
+    moment = moment_words(context.say, found.match.mode, found.match.state)
+    context.notices.append(context.say("replays.rescued", lines=found.lines, all=found.out_of, moment=moment))
     return found.path

@@ -21,6 +21,7 @@ from game.ui.scene import Pop, Transition
 from game.ui.theme import GOLD, HIGH, LOW, MIDDLE
 from game.ui.widgets import Button, TextField, Widget
 from game.views.prompts import Prompt
+from game.views.round_words import moment_words
 
 if TYPE_CHECKING:
     from game.scenes.table_scene import TableScene
@@ -85,7 +86,9 @@ class SaveElsewhereScene(Screen):
             reason = fault_words(self.context, told)
             self.context.notices.append(self.say("pause.not_there", folder=folder, reason=reason))
             return None
-        self.context.notices.append(self.say("pause.saved_there", folder=folder, turn=self.match_scene.match.turn))
+        match = self.match_scene.match
+        moment = moment_words(self.say, match.mode, match.state)
+        self.context.notices.append(self.say("pause.saved_there", folder=folder, moment=moment))
         return Pop()
 
     def _pressed(self, widget: Widget) -> Transition | None:

@@ -216,7 +216,7 @@ def test_a_match_with_a_bad_line_is_rescued_up_to_there_and_stays_itself(tmp_pat
     assert (found.lines, found.out_of) == (8, 10)
     assert path.read_bytes() == before
     match = game.load(found.path)
-    assert (len(match.log), match.turn) == (7, found.turn)
+    assert (len(match.log), match.turn) == (7, found.match.turn)
     assert match.about["rescued"] == {"replay": path.name, "lines": 8}
     assert look_at(found.path).is_unfinished
     assert next(waiting(tmp_path)).path == found.path
