@@ -148,8 +148,7 @@ class MatchScene(TableScene):
 
     def following(self) -> Transition | None:
         """The hand-over, the battle, the cards."""
-        session = self.session
-        seat = session.asked_seat
+        seat = self.session.asked_seat
         if self._needs_hand_over(seat):
             assert seat is not None
             paused = partial(routes.pause, self.context, self)
@@ -157,11 +156,11 @@ class MatchScene(TableScene):
             return Push(routes.hand_over(self.context, self.table, seat, self._handed_over, news, paused))
         if self.recap.is_open:
             return None
-        if routes.shows_battle(self.context, session, self.table):
+        if routes.shows_battle(self.context, self.session, self.table):
             return Push(routes.battle(self.context, self))
         if (question := routes.question(self.context, self)) is not None:
             return Push(question)
-        if session.waiting_seat is not None and session.match.phase == "cards":
+        if self.session.waiting_seat is not None and self.match.phase == "cards":
             return Push(routes.trade(self.context, self))
         return None
 
@@ -169,8 +168,7 @@ class MatchScene(TableScene):
         """Cards are secret, so another person takes over unseen; choosing dice gives nothing away."""
         if seat is None or len(self.table.humans) < 2 or seat == self.viewer:
             return False
-        is_open = self.panels.dress.is_open(self.session.shown, self.session.match.phase)
-        return self.session.timeline.is_empty and not is_open
+        return self.session.timeline.is_empty and not self.panels.dress.is_open(self.session.shown, self.match.phase)
 
     def _handed_over(self, seat: int) -> None:
         self.viewer = seat

@@ -308,8 +308,8 @@ def test_same_seed_and_actions_give_the_same_match(terrain: str, seed: int, choi
 
 @every_table
 def test_replays_verify_and_load(terrain: str, beginners: bool, tmp_path: Path) -> None:
-    def opened(mode: str, level: str | None, options: Mapping[str, Any]) -> ToyBattleMode:
-        assert (mode, level) == ("toy_battle", terrain)
+    def opened(mode: str, level: str | None, options: Mapping[str, Any], revision: int) -> ToyBattleMode:
+        assert (mode, level, revision) == ("toy_battle", terrain, 1)
         return mode_on(terrain, bool(options.get("beginners", False)))
 
     match = played_out(terrain, beginners, 12)
