@@ -56,9 +56,10 @@ def _may_answer_with_card(context: Context, match_scene: MatchScene) -> bool:
     seat = session.waiting_seat
     if seat is None or context.settings.powers == "never" or session.declined_at == len(session.match.log):
         return False
+    mode: Any = session.mode
     view = session.view(seat)
     # Where several people look, whoever holds any card is asked.
-    hides = match_scene.closed_hands.is_shared and bool(view.hands[session.mode.acting(view)])
+    hides = match_scene.closed_hands.is_shared and bool(view.hands[mode.acting(view)])
     return hides or bool(plays_of(session.mode, view))
 
 

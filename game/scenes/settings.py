@@ -173,13 +173,15 @@ class SettingsScene(Screen):
         ]
 
     def _play(self) -> list[Widget]:
-        rows = _rows(PLAY, 792, 47, 4)
+        # The last one needs two lines where words are large.
+        rows = [*_rows(PLAY, 784, 38, 4), (PLAY[0] + 16, 940, PLAY[2] - 16, 982)]
         speeds = [self.say("settings.speed_times", speed=speed) for speed in SPEEDS]
         return [
             self._cycle("speed", rows[0], SPEEDS, speeds),
             self._worded("defence", rows[1], ["ask", "most"]),
             self._worded("powers", rows[2], ["ask", "never"]),
-            self._toggle("ask_before_end", rows[3], lined=False),
+            self._worded("resign", rows[3], ["agent", "out"]),
+            self._toggle("ask_before_end", rows[4], lined=False),
         ]
 
     def paint(self, canvas: Canvas) -> None:
