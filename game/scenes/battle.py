@@ -125,7 +125,8 @@ class BattleScene(Screen):
             return Pop()
         self._hurry()
         self._follow()
-        question = routes.question(self.context, self.match_scene, True) if session.waiting_seat is not None else None
+        is_asked = session.waiting_seat is not None or bool(self.match_scene.closed_hands.owed)
+        question = routes.question(self.context, self.match_scene, True) if is_asked else None
         if question is not None and session.shown.target == self.fight.target:
             self._steps += STEPS_TO_OPEN  # what lies under a question is there at once
             return Push(question)

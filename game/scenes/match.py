@@ -17,6 +17,7 @@ from game.play.selecting import Selector
 from game.play.table import Table
 from game.play.turn_notes import TurnNotes
 from game.scenes import routes
+from game.scenes.closed_hands import ClosedHands
 from game.scenes.match_aim import LAND, MatchAim
 from game.scenes.match_controls import MatchControls, watching_prompts
 from game.scenes.match_mouse import MatchMouse
@@ -62,6 +63,7 @@ class MatchScene(TableScene):
         self.aim = MatchAim(self.board, self.panels)
         self.mouse = MatchMouse(self)
         self._warmth: Iterator[None] | None = None
+        self.closed_hands = ClosedHands(self)
         self._hands = MatchHands(context, self.session, self.panels)
         recall(self.session, self.notes.shown)
         self.session.on_shown.append(self.notes.shown)
@@ -160,7 +162,8 @@ class MatchScene(TableScene):
             return Push(routes.battle(self.context, self))
         if (question := routes.question(self.context, self)) is not None:
             return Push(question)
-        if self.session.waiting_seat is not None and self.match.phase == "cards":
+        is_trading = self.session.waiting_seat is not None and self.match.phase == "cards"
+        if is_trading or self.closed_hands.asks_to_pass_cards():
             return Push(routes.trade(self.context, self))
         return None
 

@@ -33,6 +33,9 @@ def question_of(context: Context, match_scene: MatchScene, is_in_battle: bool = 
     session = match_scene.session
     if session.timeline.find("Order66Given") is not None and not session.skip_to_seat:
         return Order66Scene(context, match_scene)
+    owed = match_scene.closed_hands.owed
+    if owed:
+        return NoCardScene(context, match_scene, is_in_battle, owed.pop(0)[0])
     if session.waiting_seat is None:
         return None
     match session.match.phase:
@@ -53,7 +56,11 @@ def _may_answer_with_card(context: Context, match_scene: MatchScene) -> bool:
     seat = session.waiting_seat
     if seat is None or context.settings.powers == "never" or session.declined_at == len(session.match.log):
         return False
-    return bool(plays_of(session.mode, session.view(seat)))
+    mode: Any = session.mode
+    view = session.view(seat)
+    # Where several people look, whoever holds any card is asked.
+    hides = match_scene.closed_hands.is_shared and bool(view.hands[mode.acting(view)])
+    return hides or bool(plays_of(session.mode, view))
 
 
 class CardButton(Button):
@@ -226,3 +233,33 @@ class PowerScene(Asking):
     def back_prompt(self) -> Prompt:
         key = "no_card" if self.card < 0 else "keep_card"
         return Prompt((Intent.BACK,), self.say(f"clone_wars.prompt.{key}"))
+
+
+class NoCardScene(PowerScene):
+    """The same question for an army whose cards do not fit, so that nobody can tell from the pause what it holds."""
+
+    def __init__(self, context: Context, match_scene: MatchScene, is_in_battle: bool, army: int) -> None:
+        self._army = army
+        super().__init__(context, match_scene, is_in_battle)
+        self.seat = match_scene.panels.sides[army].seat
+        self.is_closed = self.seat != match_scene.viewer
+
+    @property
+    def army(self) -> int:
+        return self._army
+
+    @property
+    def planet(self) -> int:
+        return NOWHERE
+
+    @property
+    def uses(self) -> dict[int, list[Power]]:
+        return {}
+
+    def words(self) -> tuple[str, str]:
+        if self.is_closed:
+            return super().words()
+        return self.say("clone_wars.ask.none_fits"), ""
+
+    def _decline(self) -> Transition | None:
+        return Pop()

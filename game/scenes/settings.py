@@ -177,14 +177,16 @@ class SettingsScene(Screen):
         ]
 
     def _play(self) -> list[Widget]:
-        rows = _rows(PLAY, 769, 44, 5)
+        # The long words of one need two lines where words are large.
+        rows = [*_rows(PLAY, 766, 36, 5), (PLAY[0] + 16, 946, PLAY[2] - 16, 988)]
         speeds = [self.say("settings.speed_times", speed=speed) for speed in SPEEDS]
         return [
             self._cycle("speed", rows[0], SPEEDS, speeds),
             self._worded("defence", rows[1], ["ask", "most"]),
             self._worded("powers", rows[2], ["ask", "never"]),
-            self._toggle("ask_before_end", rows[3]),
-            self._toggle("recap", rows[4], lined=False),
+            self._worded("resign", rows[3], ["agent", "out"]),
+            self._toggle("recap", rows[4]),
+            self._toggle("ask_before_end", rows[5], lined=False),
         ]
 
     def paint(self, canvas: Canvas) -> None:

@@ -155,8 +155,8 @@ class SetupScene(Screen):
         words = [self.say(f"setup.defence_{choice}") for choice in DEFENCES]
         rows.append(("defence", self.say("setup.defence"), words, DEFENCES.index(settings.defence),
                      lambda index: self.context.change(defence=DEFENCES[index]), "defence"))  # fmt: skip
-        words = [self.say(f"setup.resign_{choice}") for choice in RESIGNING]
-        rows.append(("resign", self.say("setup.resign"), words, RESIGNING.index(settings.resign),
+        words = [self.say(f"settings.resign_{choice}") for choice in RESIGNING]
+        rows.append(("resign", self.say("settings.resign"), words, RESIGNING.index(settings.resign),
                      lambda index: self.context.change(resign=RESIGNING[index]), "resign"))  # fmt: skip
         rows.append(("speed", self.say("setup.speed"), [f"×{rate}" for rate in SPEEDS], SPEEDS.index(settings.speed),
                      lambda index: self.context.change(speed=SPEEDS[index]), "speed"))  # fmt: skip

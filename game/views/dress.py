@@ -94,6 +94,8 @@ class Dress:
     layout = WORLD
     columns: Sequence[str] = ("hexagon", "helmet", "card")
     note_icon = "card"
+    cards_from = 3
+    """The fewest cards of a hand with which something might be done when a turn begins."""
     look_key = LOOK_AT_CARDS
     """What the third action looks at more closely."""
     dice: tuple[str, str] = PLAIN

@@ -89,6 +89,7 @@ class CloneDress(Dress):
     layout = BOARD
     note_icon = ""
     dice_sides = (6, 8)
+    cards_from = 1
     draws = ("track", "players", "hand")
 
     def __init__(self) -> None:

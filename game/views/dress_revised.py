@@ -51,6 +51,7 @@ class RevisedDress(Dress):
     layout = BOARD
     columns: Sequence[str] = ("hexagon", "city", "helmet", "card", "trophy")
     note_icon = "trophy"
+    cards_from = 1
     look_key = "revised.prompt.objectives"
     dice = ("black", "red")
     dock_inks = (BLACK_INKS, hud.DOCK_INKS)

@@ -41,8 +41,9 @@ def begin(stage: Stage, mode: str, *seats: Seat) -> Any:
     seat = scene.session.waiting_seat
     assert scene.session.submit(scene.match.actions()[0], seat) is None
     stage.until(lambda: scene.session.waiting_seat is not None or stage.top is not scene)
-    if stage.top is scene:
-        stage.press("pause")
+    if stage.top is not scene:
+        stage.steps(70)  # a hand-over takes no hasty press
+    stage.press("pause")
     return scene
 
 
