@@ -18,20 +18,21 @@ LARGE = (3840, 2160)
 ROUNDS = 2
 MINUTE = 3600
 MENU = 60
+LEAST = 6  # steps until a left match has given back its memory
 HITCH = 1000 / 60
 
 
 def evening(home: Path, seconds: float, size: tuple[int, int] = SIZE) -> dict[str, Any]:
     """A minute of each match, shorter with less than the usual time; agents play, and every battle is shown."""
     bench = Bench(home, SteppedClock(), size, speed=1, battles="all")
-    steps = max(MENU, round(MINUTE * min(1.0, seconds / USUAL_SECONDS)))
+    share = min(1.0, seconds / USUAL_SECONDS)
     bench.show(routes.title)
     bench.open()
     peaks: list[float] = []
     opening: list[float] = []
     for _ in range(ROUNDS):
         for mode in routes.PLAYABLE:
-            opening += _one_game(bench, mode, steps)
+            opening += _one_game(bench, mode, share)
         peaks.append(peak_megabytes() or 0.0)
     left = megabytes()
     bench.close()
@@ -46,16 +47,17 @@ def evening(home: Path, seconds: float, size: tuple[int, int] = SIZE) -> dict[st
     }
 
 
-def _one_game(bench: Bench, mode: str, steps: int) -> list[float]:
+def _one_game(bench: Bench, mode: str, share: float) -> list[float]:
     """From the set-up to the title again; the frames in which the match opened."""
-    _see(bench, lambda context: routes.setup(context, mode), MENU)
+    menu = max(LEAST, round(MENU * share))
+    _see(bench, lambda context: routes.setup(context, mode), menu)
     most = 2 if mode == "toy_battle" else len(agents())
     table = Table(mode, None, {}, "7", agents()[:most])
     bench.show(lambda context: routes.match(context, table))
-    opening = [*bench.open(), *(bench.frame()[0] for _ in range(MENU))]
-    for _ in range(steps - MENU):
+    opening = [*bench.open(), *(bench.frame()[0] for _ in range(menu))]
+    for _ in range(round(MINUTE * share) - menu):
         bench.frame()
-    _see(bench, routes.title, MENU)
+    _see(bench, routes.title, menu)
     return opening
 
 
