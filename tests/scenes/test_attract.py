@@ -43,7 +43,8 @@ def test_twenty_idle_seconds_bring_a_demo(stage: Stage) -> None:
     stage.steps(1)
     words = stage.words()
     assert scene.caption[0] in words
-    assert stage.context.say("attract.about", mode="Classic", turn=scene.demo.watching.turn, count=5) in words
+    moment = f"round {scene.demo.watching.shown.round}"
+    assert stage.context.say("attract.about", mode="Classic", moment=moment, count=5) in words
 
 
 def test_a_caption_cuts_no_name_of_the_board_in_half(stage: Stage) -> None:

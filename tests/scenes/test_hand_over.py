@@ -63,7 +63,7 @@ def test_nothing_of_the_board_is_drawn(stage: Stage) -> None:
     assert stage.top.opaque
     assert stage.app.stack.shown() == [stage.top]
     words = stage.words()
-    for part in ("Pass to Joris", "Turn 12", "Mira is done", "took Brazil", "3 cards, 8 territories", "I am Joris"):
+    for part in ("Pass to Joris", "Round 4", "Mira is done", "took Brazil", "3 cards, 8 territories", "I am Joris"):
         assert part in words
 
 

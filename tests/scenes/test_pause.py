@@ -102,4 +102,4 @@ def test_restart_asks_once_and_keeps_the_seed(stage: Stage, monkeypatch: pytest.
 
 def test_it_says_which_match_stands_still(stage: Stage) -> None:
     paused(stage)
-    assert "Classic, turn 1, seed TIN-4F2A-91" in stage.words()
+    assert "Classic, round 1, seed TIN-4F2A-91" in stage.words()

@@ -104,7 +104,7 @@ def test_a_match_that_waits_can_be_gone_on_with(stage: Stage, tmp_path: Path, mo
     kept = keep_a_match(tmp_path)
     title = stage.show(routes.title)
     player = TABLE.seats[kept.to_move].name
-    assert f"Classic, turn {kept.turn}, {player} to play" in stage.words()
+    assert f"Classic, round {kept.round}, {player} to play" in stage.words()
     opened: list[Any] = []
 
     def match(context: object, table: Table, begun: Any) -> Scene:

@@ -160,10 +160,10 @@ class Finisher:
         return Place(LastTurn(self.mode, view).best_place(count), count)
 
     def attack(self, view: Any) -> Record:
-        own = self.inner.choose(view) if self.may_win(view) else END
-        if own != END:
-            return own
         turn = LastTurn(self.mode, view)
+        own = self.inner.choose(view) if self.may_win(view) else END
+        if own != END or (turn.followers and self.may_win(view)):
+            return own
         source, target = self.battle
         if not self.goes_on(turn, source, target):
             source, target = self.battle = turn.best_attack()
