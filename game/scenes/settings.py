@@ -164,7 +164,7 @@ class SettingsScene(Screen):
             "text_size", (x1 - 296, 532, x1 - 28, 582), ["A"] * 3, index, self._choose("text_size", TEXT_SIZES),
             [24.0, 30.0, 36.0],
         )  # fmt: skip
-        rows = _rows(ACCESS, 594, 45, 2)
+        rows = _rows(ACCESS, 591, 45, 2)
         return [
             self._cycle("palette", (x0 + 16, 360, x1 - 16, 412), PALETTES, palettes, lined=False),
             sizes,
@@ -173,7 +173,7 @@ class SettingsScene(Screen):
         ]
 
     def _play(self) -> list[Widget]:
-        rows = _rows(PLAY, 769, 44, 5)
+        rows = _rows(PLAY, 764, 44, 5)
         speeds = [self.say("settings.speed_times", speed=speed) for speed in SPEEDS]
         return [
             self._cycle("speed", rows[0], SPEEDS, speeds),
