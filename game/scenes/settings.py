@@ -168,7 +168,7 @@ class SettingsScene(Screen):
             "text_size", (x1 - 296, 532, x1 - 28, 582), ["A"] * 3, index, self._choose("text_size", TEXT_SIZES),
             [24.0, 30.0, 36.0],
         )  # fmt: skip
-        rows = _rows(ACCESS, 594, 45, 2)
+        rows = _rows(ACCESS, 591, 45, 2)
         return [
             self._cycle("palette", (x0 + 16, 360, x1 - 16, 412), PALETTES, palettes, lined=False),
             sizes,
@@ -178,7 +178,7 @@ class SettingsScene(Screen):
 
     def _play(self) -> list[Widget]:
         # The long words of one need two lines where words are large.
-        rows = [*_rows(PLAY, 766, 36, 5), (PLAY[0] + 16, 946, PLAY[2] - 16, 988)]
+        rows = [*_rows(PLAY, 762, 37, 5), (PLAY[0] + 16, 947, PLAY[2] - 16, 988)]
         speeds = [self.say("settings.speed_times", speed=speed) for speed in SPEEDS]
         return [
             self._cycle("speed", rows[0], SPEEDS, speeds),
