@@ -125,7 +125,7 @@ def test_the_same_seed_gives_the_same_game(name: str) -> None:
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_fresh_agent_goes_on_from_any_position_and_sees_only_its_own_hand(name: str) -> None:
     phases: set[str] = set()
-    for seed in (2, 3):
+    for seed in (9, 12):
         match = game.new_match("world_conquest", seats=3, seed=seed)
         chairs = [Onlooker(name, match, seat, seed) for seat in range(3)]
         while (seat := match.to_move) is not None:
