@@ -369,21 +369,11 @@ class MatchScene(TableScene):
         if self.guide is not None:
             self.guide.draw(canvas)
         draw_news(canvas, self.session, self.table, self.panels.looks, self.context.say)
-        if self.is_mine and not self._is_focus_covered:
+        if self.is_mine and not self.aim.is_covered:
             self.aim.draw(canvas, self.controls is not None and self.controls.is_counting)
         self.recap.draw(canvas)
         left, right = self._prompts()
         self.bar.draw(canvas, left, right)
-
-    @property
-    def _is_focus_covered(self) -> bool:
-        """Under the long log, which takes all presses, or under the guide's panel there is no focus to be seen."""
-        spot = self.aim.ring.spot
-        if self.panels.log.is_long or spot is None:
-            return True
-        boxes = self.guide.covered if self.guide is not None else ()
-        x, y = (spot.x0 + spot.x1) / 2, (spot.y0 + spot.y1) / 2
-        return any(x0 <= x <= x1 and y0 <= y <= y1 for x0, y0, x1, y1 in boxes)
 
     def _prompts(self) -> tuple[list[Prompt], list[Prompt]]:
         if self.recap.is_open:

@@ -79,6 +79,15 @@ class MatchAim:
             else:
                 camera.show_all(seconds)
 
+    @property
+    def is_covered(self) -> bool:
+        """Under the long log, which takes all presses, or under the guide's panel there is no focus to be seen."""
+        spot = self.ring.spot
+        if self.panels.log.is_long or spot is None:
+            return True
+        x, y = (spot.x0 + spot.x1) / 2, (spot.y0 + spot.y1) / 2
+        return any(x0 <= x <= x1 and y0 <= y <= y1 for x0, y0, x1, y1 in self.panels.spoken)
+
     def draw(self, canvas: Canvas, is_counting: bool) -> None:
         """The ring; a number that is being changed needs none on the board."""
         spot = self.ring.spot
