@@ -34,7 +34,7 @@ class ShipChip(Button):
     def draw(self, canvas: Canvas, is_focused: bool) -> None:
         draw_chip(canvas, self.box, self.ship, *self.count, self.look)
         if self.label:
-            canvas.text(self.box[0], self.box[1] - 18, self.label, 21, "600", MIDDLE, "lm", ROOM)
+            canvas.text(self.box[0], self.box[1] - 18, self.label, 22, "600", MIDDLE, "lm", ROOM)
         if is_focused:
             canvas.focus_ring(*self.box, 8, 4)
 

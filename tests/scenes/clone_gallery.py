@@ -160,9 +160,6 @@ def clone_card_of_another_person(stage: Stage) -> None:
     stage.context.change(defence="ask")
     shown(stage, "attack", PEOPLE, 1, army=BLACK, hands={BLACK: ()}, names=LONG_NAMES)
     assert stage.top.session.submit("attack dathomir muunilinst 3") is None
-    stage.until(lambda: stage.top.name == "battle")
-    stage.until(lambda: stage.top.situation == "defending")
-    stage.press("confirm")
     stage.until(lambda: stage.top.name == "powers")
     assert stage.top.is_closed
     stage.steps(4)

@@ -267,8 +267,11 @@ class PositionReader(Reading):
             return 0, -1
         usual = (turn - 1) // self.seats + 1
         most = self.last_round or MOST_TURNS
-        number = self.number("round", min(usual, most), 1, most)
-        return number, self.number("opener", (seat - turn + 1) % self.seats, 0, self.seats - 1)
+        first = (seat - turn + 1) % self.seats
+        # A position of the set-up that was moved on to a turn still says 0 and none.
+        if self.given.get("opener") is None and is_same(self.given.get("round", 0), 0):
+            return min(usual, most), first
+        return self.number("round", min(usual, most), 1, most), self.number("opener", first, 0, self.seats - 1)
 
     def check_over(self, phase: int, seat: int, alive: Cells) -> None:
         """`seat` has won if the phase is over."""
