@@ -15,7 +15,7 @@ from game.views.territory_art import BoardArt
 SMALLEST_SCALE = 0.9  # below this only what matters is named
 NUDGES = (
     (0, -4), (0, 5), (-6, -5), (6, -5), (10, 0), (-10, 0), (10, 5), (-10, 5), (20, 2), (-20, 2), (30, 5), (-30, 5),
-    (42, 5), (-42, 5),
+    (42, 5), (-42, 5), (0, -5), (0, -6),
 )  # fmt: skip
 LARGEST_STEP = 1.25  # how far a name moves away from its plate when both are larger than they were drawn for
 

@@ -155,7 +155,7 @@ class BoardTable:
         for at, marks in picture.marks.items():
             for mark, (surface, corner) in zip(marks, self._marked[at], strict=True):
                 # The corners of a mark are round: a letter may come that close.
-                side = round(plates.mark_pixels(canvas, mark) * 0.86)
+                side = round(plates.mark_pixels(canvas, mark) * 0.76)
                 found.append(pygame.Rect(0, 0, side, side).move_to(center=surface.get_rect(topleft=corner).center))
         return found
 
