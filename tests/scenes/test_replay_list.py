@@ -111,8 +111,8 @@ def test_a_row_says_everything_about_a_match(stage: Stage, tmp_path: Path) -> No
     words = stage.words()
     winner = NAMES[match.outcome.winners[0]]
     for expected in (
-        "Mira, Joris and Col. Brass", f"Classic, 3 players, {match.turn} turns", f"{winner} won", "yesterday",
-        "verified", f"{match.turn} turns, {len(match.log)} actions", "TIN-4F2A-91",
+        "Mira, Joris and Col. Brass", f"Classic, 3 players, {match.round} rounds", f"{winner} won", "yesterday",
+        "verified", f"{match.round} rounds, {len(match.log)} actions", "TIN-4F2A-91",
     ):  # fmt: skip
         assert expected in words, expected
 

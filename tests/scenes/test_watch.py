@@ -127,12 +127,11 @@ def test_the_timeline_is_clicked_and_dragged(stage: Stage) -> None:
 
 def test_the_timeline_says_where_a_click_would_lead(stage: Stage) -> None:
     scene = watching(stage, CLASSIC)
-    reel = scene.watching.reel
     stage.app.take([Pointer("move", scene.transport.marks.x(100), timeline_marks.MIDDLE)])
-    assert stage.context.say("watch.here", turn=reel.turn_at(100), action=100) in stage.words()
+    assert stage.context.say("watch.here", moment="round 2", action=100) in stage.words()
     assert scene.watching.place == 0
     stage.app.take([Pointer("move", 700, 400)])
-    assert stage.context.say("watch.here", turn=reel.turn_at(100), action=100) not in stage.words()
+    assert stage.context.say("watch.here", moment="round 2", action=100) not in stage.words()
 
 
 @pytest.mark.parametrize(
@@ -321,7 +320,7 @@ def test_a_film_shows_the_match_without_anything_to_press(stage: Stage) -> None:
     words = " | ".join(entry.text for entry in stage.canvas.record)
     stage.canvas.record = None
     assert stage.context.say("watch.take_over") not in words
-    assert stage.context.say("watch.place", turn=scene.watching.turn, action=40, count=221) in words
+    assert stage.context.say("watch.place", moment="Round 1", action=40, count=221) in words
 
 
 def test_export_is_offered_only_where_it_is_there(stage: Stage) -> None:
