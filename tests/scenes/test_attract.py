@@ -82,6 +82,7 @@ def test_any_press_leads_back_and_does_nothing_else(stage: Stage, device: str, i
 @pytest.mark.parametrize("pointer", [Pointer("down", 960, 640, 1), Pointer("wheel", 5, 5, 0, 1)])
 def test_any_click_leads_back(stage: Stage, pointer: Pointer) -> None:
     idle(stage)
+    stage.think()
     stage.app.take([pointer])
     assert stage.top.name == "title"
 

@@ -88,6 +88,7 @@ def test_hammering_space_to_skip_places_nothing_when_the_turn_comes(stage: Stage
 
 def test_a_key_held_while_others_play_places_nothing_until_it_is_pressed_anew(stage: Stage) -> None:
     scene = turn_over(stage)
+    step(stage, 2)  # the window has told all it had to tell
     scene.session.skip_to_seat = True
     key(stage, "confirm", pygame.KEYDOWN)
     for _ in range(4000):
@@ -96,6 +97,7 @@ def test_a_key_held_while_others_play_places_nothing_until_it_is_pressed_anew(st
         step(stage)
     before = scene.match.state
     step(stage, 120)
+    assert stage.context.devices.is_down(Intent.CONFIRM), "it is still held"
     assert scene.match.state is before
     key(stage, "confirm", pygame.KEYUP)
     step(stage, 30)
