@@ -146,6 +146,9 @@ class Pilot:
 
     def _place(self, scene: Any) -> None:
         land = self.plan(scene).stronghold(scene.selector.lit)
+        if scene.controls.is_setting_up:
+            self.choose(scene, land)
+            return
         self.point(scene, land)
         self.press("advance")
 

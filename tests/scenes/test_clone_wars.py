@@ -37,7 +37,7 @@ PILOTS: dict[tuple[str, str], Any] = {
     ("galactic_classic", "focus"): GalacticFocusPilot,
     ("galactic_classic", "mouse"): GalacticMousePilot,
 }
-MODES = {"clone_wars": (("easy", "human"), "2"), "galactic_classic": (("human", "easy", "easy"), "3")}
+MODES = {"clone_wars": (("easy", "human"), "1"), "galactic_classic": (("human", "easy", "easy"), "3")}
 SEEN = {
     "clone_wars": {"token", "place", "ships", "attack", "occupy", "move", "order", "order66", "emperor", "trade"},
     "galactic_classic": {"claim", "place", "attack", "occupy", "move"},
