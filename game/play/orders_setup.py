@@ -27,7 +27,23 @@ def suggested(mode: Mode[Any], view: Any) -> Record:
     """What a good player would do in this step of the set-up, or with a piece that goes on one territory."""
     seat = mode.to_move(view)
     assert seat is not None
+    if mode.phase(view) == "capital":
+        return quiet_capital(mode, view)
     return make_agent(ADVISER, mode, seat, Rng(0, "suggestion")).choose(view)
+
+
+def quiet_capital(mode: Any, view: Any) -> Record:
+    """Where few lands touch it, in a continent with few ways in: a capital that is lost can lose the game, and people
+    guard it better than they retake it."""
+    board = mode.board
+
+    def loudness(action: Any) -> tuple[int, int, int]:
+        home = board.home[action.territory]
+        members = board.continents[home].members
+        ways_in = [land for land in members if any(board.home[near] != home for near in board.neighbours[land])]
+        return len(board.neighbours[action.territory]), len(ways_in), len(members)
+
+    return min(mode.actions(view), key=loudness)  # type: ignore[no-any-return]
 
 
 def to_border(mode: Any, view: Any) -> Record:

@@ -247,7 +247,7 @@ def test_asking_again_gives_the_same_answer_at_once() -> None:
         (5, 0, "Odds need defenders to be a whole number of at least 1, not 0."),
         (5, -3, "Odds need defenders to be a whole number of at least 1, not -3."),
         (2.5, 2, "Odds need attackers to be a whole number of at least 0, not 2.5."),
-        ("5", 2, "Odds need attackers to be a whole number of at least 0, not '5'."),
+        ("5", 2, 'Odds need attackers to be a whole number of at least 0, not "5".'),
         (True, 2, "Odds need attackers to be a whole number of at least 0, not True."),
     ],
 )

@@ -11,10 +11,11 @@ import pytest
 import game
 from game.ai.registry import make_agent
 from game.core.match import Match
+from game.core.records import Record
 from game.core.rng import Rng
 from game.modes.conquest.actions import Place
 from game.play.director import Director
-from game.play.orders_setup import BORDER, SUGGESTED, StationHere, StationRest, suggested
+from game.play.orders_setup import BORDER, SUGGESTED, StationHere, StationRest, quiet_capital, suggested
 from game.play.selecting import Selector
 from game.play.selecting_setup import StationChooser, SuggestingChooser
 from game.play.session import Session
@@ -57,6 +58,10 @@ def placed_by(match: Match, seat: int) -> list[int]:
     return [action.territory for player, action, _ in match.log if player == seat and isinstance(action, Place)]
 
 
+def hard_choice(mode: Any, view: Any) -> Record:
+    return make_agent("hard", mode, 0, Rng(9)).choose(view)
+
+
 @modes
 def test_the_rest_as_suggested_is_what_a_good_player_would_do(mode: str, seats: int, options: dict[str, Any]) -> None:
     session = session_of(mode, seats, options)
@@ -71,7 +76,8 @@ def test_the_rest_as_suggested_is_what_a_good_player_would_do(mode: str, seats: 
             break
         if player == 0:
             view = match.mode.observe(match.state, 0)
-            assert action == make_agent("hard", match.mode, 0, Rng(9)).choose(view)
+            good = quiet_capital(match.mode, view) if match.phase == "capital" else hard_choice(match.mode, view)
+            assert action == good
         match.submit(action)
 
 
@@ -180,3 +186,16 @@ def test_obeying_the_suggestion_keeps_the_capital_and_makes_no_heap() -> None:
         own = [state.armies[land] for land, owner in enumerate(state.owners) if owner == 0]
         assert max(own) <= sum(own) // 3
         assert state.armies[state.capitals[0]] >= 3
+
+
+def test_a_suggested_capital_is_easy_to_guard() -> None:
+    """Afghanistan, which six lands touch, was proposed for the sake of Asia's armies."""
+    match = game.new_match("command_room", 4, 5)
+    board, founded = match.mode.board, []  # type: ignore[attr-defined]
+    while match.phase == "capital":
+        action: Any = suggested(match.mode, match.mode.observe(match.state, match.to_move or 0))
+        founded.append(action.territory)
+        match.submit(action)
+    assert len(founded) == 4
+    fewest = sorted(len(near) for near in board.neighbours)[:4]
+    assert sorted(len(board.neighbours[land]) for land in founded) == fewest

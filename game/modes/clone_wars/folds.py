@@ -279,6 +279,7 @@ def _emperor(now: State, event: EmperorPlaced) -> None:
 def _won(now: State, event: FactionWon | RoundsEnded) -> None:
     now.phase = OVER
     now.to_place = now.moves = 0
+    now.refused = ()
     end_battle(now)
 
 
