@@ -5,11 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
 import pytest
 
 from game.play.intents import Edge, Intent, Press
-from game.scenes.remap import Remap
 from game.ui.canvas import Written
 from game.ui.clock import STEP
 from tests.scenes.gallery import set_up
@@ -59,21 +57,3 @@ def after_a_step(stage: Stage, seen: list[Written]) -> list[Written]:
 
 def told(written: list[Written]) -> list[tuple[object, ...]]:
     return [(entry.text, entry.box) for entry in written]
-
-
-def test_a_key_that_was_taken_is_shown_at_once(stage: Stage) -> None:
-    """An awaited key is no press for the scene; nothing else needs to be touched until it is seen."""
-    stage.show(Remap(stage.context))
-    stage.app.frame()
-    stage.focus(Intent.ADVANCE.value)
-    stage.press("confirm")
-    stage.steps(20)
-    assert "Press a key…" in stage.words()
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_k, mod=0, scancode=0, unicode=""))
-    stage.app.take(stage.context.devices.poll())
-    drawn = stage.app.frames_drawn
-    stage.steps(1, draw=False)
-    assert stage.app.must_draw
-    assert stage.app.frames_drawn == drawn
-    assert "Press a key…" not in stage.words()
-    stage.context.devices.bindings.reset("keyboard")

@@ -70,6 +70,19 @@ def test_a_free_key_is_bound_and_kept(stage: Stage) -> None:
     assert Bindings.load(stage.context.folders.bindings).look_up(KEYBOARD, "ctrl+k") is Intent.MUTE
 
 
+def test_a_key_that_was_bound_is_shown_at_once(stage: Stage) -> None:
+    """An awaited key reaches no scene as a press. Seen before: "Press a key…" stayed until the mouse was moved."""
+    remap = begun(stage, Intent.MUTE)
+    stage.steps(20)
+    assert not stage.app.must_draw
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_k, mod=pygame.KMOD_LCTRL, scancode=0, unicode=""))
+    stage.app.take(stage.context.devices.poll())
+    stage.steps(1, draw=False)
+    assert remap.awaited is None
+    assert stage.app.must_draw
+    assert "Press a key…" not in stage.words()
+
+
 def test_a_taken_key_is_told_and_swapped_when_it_is_pressed_again(stage: Stage) -> None:
     remap = begun(stage, Intent.MUTE)
     key(stage, pygame.K_l)
