@@ -178,7 +178,7 @@ class SettingsScene(Screen):
 
     def _play(self) -> list[Widget]:
         # The long words of one need two lines where words are large.
-        rows = [*_rows(PLAY, 762, 37, 5), (PLAY[0] + 16, 947, PLAY[2] - 16, 988)]
+        rows = [*_rows(PLAY, 760, 36, 5), (PLAY[0] + 16, 940, PLAY[2] - 16, 982)]
         speeds = [self.say("settings.speed_times", speed=speed) for speed in SPEEDS]
         return [
             self._cycle("speed", rows[0], SPEEDS, speeds),

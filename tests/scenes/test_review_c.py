@@ -123,7 +123,7 @@ def test_no_row_of_the_settings_touches_a_heading_or_the_edge_of_its_panel(stage
 BROKEN_SETTINGS = [
     ('speed = 3', "settings.toml:1: speed is een van 1, 2, 4, 8, niet 3; de gewone waarde geldt."),
     ("music = 140", "settings.toml:1: music is een heel getal van 0 tot 100, niet 140; de gewone waarde geldt."),
-    ('window = "large"', "een breedte en een hoogte, zoals [1280, 720], niet 'large'; de gewone waarde geldt."),
+    ('window = "large"', "een breedte en een hoogte, zoals [1280, 720], niet \"large\"; de gewone waarde geldt."),
     ("captions = 1", "captions is true of false, niet 1; de gewone waarde geldt."),
     ("tables = 3", "tables is een tabel, niet 3; de gewone waarde geldt."),
     ("musik = 50", 'er is geen instelling "musik"; bedoel je "music"?'),

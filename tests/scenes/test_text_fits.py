@@ -15,7 +15,11 @@ from tests.scenes.gallery import EXHIBITS, set_up
 from tests.scenes.stage import Stage
 
 SIZES = ((1280, 720), (1920, 1080), (960, 540))
-PASSING = ("match_turn_banner", "match_refusal")  # what comes for a moment may lie over a part of a name
+PASSING = (
+    "match_turn_banner",
+    "match_refusal",
+    "rounds_last_begins",
+)  # what comes for a moment may lie over a part of a name
 TOUCH = 1.0  # real pixels that two boxes may share: letters do not fill their box
 
 
