@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.core.errors import RevisionError
+from game.core.shapes import show
 from game.levels.problems import Problems, quote
 from game.levels.reader import read_document
 from game.levels.schema import Table
@@ -51,11 +52,11 @@ def unknown_revision(mode: str, revision: int) -> RevisionError:
     newest = newest_revision(mode)
     if revision > newest:
         return RevisionError(
-            f"This version knows the rules of {mode} up to revision {newest}, not revision {revision}: "
+            f"This version knows the rules of {mode} up to revision {newest}, not revision {show(revision)}: "
             f"a newer one is needed.",
             is_newer=True,
         )
-    return RevisionError(f"The rules of {mode} in revision {revision} are not in this version any more.")
+    return RevisionError(f"The rules of {mode} in revision {show(revision)} are not in this version any more.")
 
 
 def edition_of(mode: str, reference: str, revision: int | None) -> Path | None:
@@ -65,6 +66,8 @@ def edition_of(mode: str, reference: str, revision: int | None) -> Path | None:
     path = find("edition", reference)
     if path is None or revision is None:
         return path
+    if not FIRST <= revision <= MOST:  # a stranger's number may be longer than the name of any folder
+        raise unknown_revision(mode, revision)
     for place in _places(path, reference, revision):
         if _revision_of(place) == revision:
             return place
