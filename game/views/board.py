@@ -28,7 +28,7 @@ SCREEN: Box = (24, 82, 1896, 1004)  # where bubbles may stand
 MATCH_PLACES: Mapping[str, Point] = {"north_america": (120, 566), "south_america": (232, 634), "africa": (1040, 940)}
 COMMAND_ROOM: Frame = (130, 8, 1896.4, 1001.6)
 COMMAND_ROOM_PLACES: Mapping[str, Point] = {
-    "north_america": (97, 574), "south_america": (197, 630), "africa": (1040, 940), "australia": (1815, 770)
+    "north_america": (56, 574), "south_america": (197, 630), "africa": (1040, 940), "australia": (1815, 770)
 }  # fmt: skip
 NAME = (70.0, 30.0, 60.0)  # how far a plate and the name under it reach to both sides, up and down
 ARROW_SHARES = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)  # where an arrow is looked at for what it needs

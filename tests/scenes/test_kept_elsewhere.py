@@ -200,7 +200,7 @@ def test_continue_says_that_the_latest_match_is_damaged_and_rescues_it(stage: St
     stage.show(routes.title)
     stage.focus("continue")
     stage.press("confirm", "confirm")
-    assert "Rescued 8 of 10 lines, up to turn" in told(stage)
+    assert "Rescued 8 of 10 lines, up to round" in told(stage)
     assert stage.top.name == "match"
     assert len(stage.top.match.log) == 7
     assert path.read_bytes() == before
