@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from game.core.errors import SetupError
 from game.core.records import Record, record
 from game.core.shapes import show
+from game.levels.plurals import counted
 from game.levels.problems import hint, listed, quote
 from game.levels.schema import LONGEST_SENTENCE, Names, Table
 
@@ -99,9 +100,7 @@ def _read_number(name: str, table: Table, names: Names, about: Names) -> Option:
     offered = table.integers("offered", 1, MOST_ROUNDS)
     choices = [Choice("0", none)]
     for count in offered:
-        choices.append(
-            Choice(str(count), {language: text.replace("{count}", str(count)) for language, text in some.items()})
-        )
+        choices.append(Choice(str(count), {language: counted(text, count) for language, text in some.items()}))
     return Option(name, NUMBER, table.integer("default", 0, MOST_ROUNDS), names, about, tuple(choices), MOST_ROUNDS)
 
 

@@ -3,11 +3,13 @@ Which numbers take which form is data of a language: [plural] in its text file."
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 RULE = "plural.first"
 BETWEEN = "|"
 FORMS = 2
+COUNT = re.compile(r"\{count(?::([^{}|]+)\|([^{}|]+))?\}")
 
 
 def read_rule(written: str | None) -> frozenset[int]:
@@ -17,6 +19,17 @@ def read_rule(written: str | None) -> frozenset[int]:
 
 def forms_in(spec: str) -> Sequence[str]:
     return spec.split(BETWEEN)
+
+
+def counted(text: str, count: int) -> str:
+    """A text of a level with its count and the word that goes with it. Others write levels too: whatever else is in
+    braces stays as it is."""
+    is_first = count in read_rule(None)
+
+    def said(found: re.Match[str]) -> str:
+        return str(count) if found[1] is None else found[1 if is_first else 2]
+
+    return COUNT.sub(said, text)
 
 
 class _Counted:

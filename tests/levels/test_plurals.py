@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
@@ -11,7 +12,7 @@ import pytest
 
 from game.levels.catalog import texts
 from game.levels.checking import check
-from game.levels.plurals import BETWEEN, forms_in
+from game.levels.plurals import BETWEEN, counted, forms_in
 from game.levels.texts import Texts, leaves, text_files
 from game.paths import data_folder
 
@@ -35,8 +36,6 @@ NAMES = {"seat", "name", "target", "source", "territory", "field"}  # never a nu
 
 
 def patterns(language: str) -> Iterator[tuple[str, str]]:
-    import tomllib
-
     for path in text_files(FOLDER, language):
         for keys, value in leaves(tomllib.loads(path.read_text(encoding="utf-8"))):
             yield ".".join(map(str, keys)), value
@@ -71,15 +70,15 @@ def wrong(sentence: str, many: set[str]) -> str | None:
 def test_no_text_can_say_1_armies(language: str) -> None:
     many = plurals(language)
     faults = []
-    counted = 0
+    looked_at = 0
     for key, pattern in patterns(language):
         names = {name for name, _ in fields(pattern)}
         for name in sorted(names - NAMES):
-            counted += 1
+            looked_at += 1
             said = texts().say(language, key, {other: said_as(other, name) for other in names})
             if (found := wrong(said, many)) is not None:
                 faults.append(f'{key}: "{found}" in "{said}"')
-    assert counted > 400
+    assert looked_at > 400
     assert faults == []
 
 
@@ -121,3 +120,18 @@ def test_the_check_knows_forms(tmp_path: Path, written: str, said: str) -> None:
     assert [problem.message for problem in check([str(path)])] == [said]
     path.write_text('one = "{n} {n:day|days}"\n')
     assert check([str(path)]) == []
+
+
+@pytest.mark.parametrize(
+    "path", sorted((data_folder("levels") / "editions").glob("*.toml")), ids=lambda path: path.stem
+)
+def test_options_of_editions_know_one_round(path: Path) -> None:
+    options = tomllib.loads(path.read_text(encoding="utf-8")).get("options", {})
+    for some in (option["some"] for option in options.values() if "some" in option):
+        assert [counted(some["en"], count) for count in (1, 6)] == ["1 round", "6 rounds"]
+        assert [counted(some["nl"], count) for count in (1, 6)] == ["1 ronde", "6 rondes"]
+
+
+@pytest.mark.parametrize("text", ["{", "{other} }", "{count.real}", "{count:round}", "{count:|}"])
+def test_strange_braces_of_a_level_stay(text: str) -> None:
+    assert counted(text, 1) == text
