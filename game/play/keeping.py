@@ -20,8 +20,9 @@ from game.core import json_text
 from game.core.errors import ReplayError
 from game.core.match import Match
 from game.core.recording import ReplayWriter, reason_of
+from game.core.shapes import is_whole
 from game.core.writing import remove, write_whole
-from game.play.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_SEED, Seat, Table
+from game.play.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_SEED, STILL, Seat, Table
 
 REPLAY = ".jsonl"
 PACKED = ".jsonl.gz"
@@ -263,11 +264,15 @@ def _seed_words(header: Mapping[str, Any]) -> str:
 def _seat(content: object, number: int) -> Seat:
     entry = content if isinstance(content, Mapping) else {}
     kind, look, device = entry.get("kind"), entry.get("look"), entry.get("device")
+    # Who resigned before the first action stands in the header, and only whoever resigned can be still.
+    turn = entry.get("resigned_in")
+    gone = turn if is_whole(turn) and turn >= 0 and kind in (*AGENTS, STILL) else None
     return Seat(
-        kind if kind in (HUMAN, *AGENTS) else "normal",
+        kind if kind in (HUMAN, *AGENTS) or (kind == STILL and gone is not None) else "normal",
         _shown(entry.get("name"), LONGEST_SHOWN_NAME) or f"P{number + 1}",
         look if isinstance(look, int) and 0 <= look < LOOKS else number % LOOKS,
         device if isinstance(device, str) else ANY_DEVICE,
+        gone,
     )
 
 

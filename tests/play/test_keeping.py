@@ -231,6 +231,25 @@ def test_strange_seats_become_usual_ones() -> None:
     assert all(seat.name.isprintable() and 0 < len(seat.name) <= 20 for seat in table.seats)
 
 
+def test_a_header_knows_who_resigned_before_the_first_action() -> None:
+    header = {"mode": "classic", "level": "world", "options": {}, "seats": 4, "seed": 7}
+    seats = [{"kind": "still", "resigned_in": 1}, {"kind": "normal", "resigned_in": 1}, {"kind": "still"},
+             {"kind": "human", "resigned_in": 1}]  # fmt: skip
+    table = table_from({"seats": seats}, header)
+    assert table is not None
+    assert table.kinds == ("still", "normal", "normal", "human")
+    assert [seat.resigned_in for seat in table.seats] == [1, 1, None, None]
+    assert table.as_agreed().kinds == ("human", "human", "normal", "human")
+
+
+@pytest.mark.parametrize("turn", [True, -1, "1", None, 1.0, []])
+def test_a_strange_turn_of_resigning_is_nobodys(turn: object) -> None:
+    header = {"mode": "classic", "level": "world", "options": {}, "seats": 1, "seed": 7}
+    table = table_from({"seats": [{"kind": "still", "resigned_in": turn}]}, header)
+    assert table is not None
+    assert (table.seats[0].kind, table.seats[0].resigned_in) == ("normal", None)
+
+
 # Real processes.
 
 

@@ -86,6 +86,34 @@ def test_the_table_may_say_that_whoever_resigns_is_out(stage: Stage) -> None:
     assert [seat.kind for seat in stage.top.table.seats] == ["still", "easy"]
 
 
+@pytest.mark.parametrize(("setting", "kind"), [("out", "still"), ("agent", "normal")])
+def test_resigning_before_the_first_action_is_remembered(stage: Stage, setting: str, kind: str) -> None:
+    """The match gets a new file then, whose header says it."""
+    stage.context.change(resign=setting)
+    seats = (MIRA, ZINC)
+    scene = stage.show(lambda context: routes.match(context, Table("classic", None, {}, "TIN-1", seats)))
+    stage.press("pause")
+    assert not scene.match.log
+    resign(stage)
+    stage.press("confirm")
+    stage.steps(2)
+    scene = stage.top
+    stage.until(lambda: len(scene.match.log) > 3)
+    stage.press("pause")
+    stage.click_widget("leave")
+    kept = next(iter(waiting(stage.context.folders.matches)))
+    transition = continued(stage.context, kept)
+    assert transition is not None
+    stage.app.stack.apply(transition)
+    assert [seat.kind for seat in stage.top.table.seats] == [kind, "easy"]
+    assert stage.top.table.seats[0].resigned_in is not None
+    stage.press("pause")
+    stage.click_widget("restart")
+    stage.click_widget("restart")
+    stage.steps(2)
+    assert [seat.kind for seat in stage.top.table.seats] == ["human", "easy"]
+
+
 def test_to_the_title_when_nobody_is_left(stage: Stage) -> None:
     begin(stage, "classic", MIRA, ZINC)
     resign(stage)
