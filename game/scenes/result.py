@@ -135,8 +135,10 @@ class ResultScene(Screen):
         sides = sides_at(mode, self.table, self.context.language)
         first = next(side for side in sides if side.seat == outcome.winners[0])
         together = self.say("result.and").join(names)
-        sharing = {first.faction for first in sides if first.seat in outcome.winners}
-        if outcome.reason == "rounds" and len(names) > 1 and (len(sharing) > 1 or NO_FACTION in sharing):
+        winning = [side for side in sides if side.seat in outcome.winners]
+        sharing = {side.faction for side in winning}
+        is_shared = outcome.reason == "rounds" and len(names) > 1 and (len(sharing) > 1 or NO_FACTION in sharing)
+        if is_shared:
             reason = "rounds_shared"
         told = self.say(
             f"result.reason_{reason}",
@@ -155,7 +157,12 @@ class ResultScene(Screen):
             reason=told,
             about=together if is_team else about,
             seed=self.say("result.team_seed", about=about, seed=seed) if is_team else seed,
-            team=sum([side.faction == first.faction for side in sides]) if is_team else 1,
+            team=sum([side.faction == first.faction for side in sides])
+            if is_team
+            else len(winning)
+            if is_shared
+            else 1,
+            looks=tuple([self.context.looks[side.look] for side in winning]) if is_shared else (),
         )
 
     def and_resigned(self, words: str) -> str:
@@ -178,8 +185,9 @@ class ResultScene(Screen):
     def _paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
         sides, statistics = self.sides, self.statistics
-        assert self.match.outcome is not None
-        order = ranked(statistics, sides, self.match.outcome.winners)
+        outcome = self.match.outcome
+        assert outcome is not None
+        order = ranked(statistics, sides, outcome.winners, outcome.reason == "rounds")
         summary = self.summary()
         draw_winner(canvas, WINNER, summary, [sides[side] for side in order], statistics, order, self.say)
         looks = [side.look for side in sides]

@@ -241,11 +241,10 @@ def draw_banner(canvas: Canvas, look: Look, title: str, under: str, presence: fl
     canvas.box(left, 470 - half - 3, right, 470 - half, look.body)
     canvas.box(left, 470 + half, right, 470 + half + 3, look.body)
     if presence > 0.85:
-        wide = min(1100.0, canvas.text_width(title, 48, "display", 1))
-        canvas.emblem(look, 960 - wide / 2 - 60, 470, 38)
-        canvas.text(960, 458 if under else 470, title, 48, "display", WHITE, "mm", 1100, track=1)
-        if under:
-            canvas.text(960, 506, under, 24, "600", HIGH, "mm", 1100)
+        # The emblem stands left of both lines as they are set: the lower one may be the longer, and both grow.
+        right_end = canvas.text(960, 458 if under else 470, title, 48, "display", WHITE, "mm", 1100, track=1)
+        right_end = max(right_end, canvas.text(960, 506, under, 24, "600", HIGH, "mm", 1100))
+        canvas.emblem(look, 960 - (right_end - 960) - 60, 470, 38)
 
 
 def draw_long_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box) -> None:

@@ -43,7 +43,9 @@ class Summary:
     about: str
     seed: str
     team: int = 1
-    """How many sides won together."""
+    """How many sides won together; all of them are first."""
+    looks: tuple[Look, ...] = ()
+    """Of all who share a win as equals; none where one side or one faction won."""
 
 
 def sides_of(match: Match, table: Table, context: Context) -> tuple[Side, ...]:
@@ -53,10 +55,14 @@ def sides_of(match: Match, table: Table, context: Context) -> tuple[Side, ...]:
     return tuple([Side(side.name, look, side.seat) for side, look in zip(sides, looks, strict=True)])
 
 
-def ranked(statistics: Statistics, sides: Sequence[Side], winners: Sequence[int]) -> list[int]:
-    """The sides from first to last: winners, then whoever stayed longest, then who held most."""
-    # At the very end all others have nothing; the turn before tells them apart.
-    last = [rows[-2 if len(rows) > 1 else -1] for rows in statistics.charts.values()]
+def ranked(
+    statistics: Statistics, sides: Sequence[Side], winners: Sequence[int], is_counted: bool = False
+) -> list[int]:
+    """The sides from first to last: winners, then whoever stayed longest, then who held most. `is_counted` says that
+    the final position decided, as after a last round."""
+    # After a conquest all others have nothing at the very end; the turn before tells them apart.
+    at = -1 if is_counted else -2
+    last = [rows[max(at, -len(rows))] for rows in statistics.charts.values()]
 
     def place(side: int) -> tuple[object, ...]:
         out = statistics.sides[side].out_in_turn
@@ -78,7 +84,7 @@ def draw_winner(
     canvas.glow(middle - 116, y0 + 70, middle + 116, y0 + 302, GOLD, 116, 22, 120)
     canvas.disc(middle, y0 + 186, 124, GOLD)
     canvas.disc(middle, y0 + 186, 117, ABYSS)
-    canvas.emblem(summary.look, middle, y0 + 186, 110)
+    _draw_emblems(canvas, middle, y0 + 186, summary)
     room = x1 - x0 - 48
     canvas.text(middle, y0 + 362, summary.heading, 36, "700", GOLD, "mm", room, track=3)
     size = next((size for size in HEROES if canvas.text_width(summary.name, size, "display") <= room), HEROES[-1])
@@ -88,8 +94,9 @@ def draw_winner(
     canvas.box(x0 + 40, y0 + 584, x1 - 40, y0 + 585.5, GOLD, alpha=150)
     others = [(place, side, number) for place, (side, number) in enumerate(zip(sides, order, strict=True), 1)]
     if summary.team > 1:
-        # A faction wins or loses together; the large name is that of all its armies.
-        others = [(1 if place <= summary.team else 2, side, number) for place, side, number in others]
+        # The large name is that of all who won. A faction also loses together; equals leave the next places free.
+        after = 0 if summary.looks else 2
+        others = [(1 if place <= summary.team else after or place, side, number) for place, side, number in others]
     else:
         del others[0]
     pitch = min(56.0, 266.0 / max(1, len(others)))
@@ -102,6 +109,14 @@ def draw_winner(
         words = say("result.out_in_turn", round=out) if out else say("result.in_play")
         canvas.text(x1 - 36, y, words, 24, "500", MIDDLE, "rm", 168)
     canvas.text(middle, y1 - 30, summary.seed, 24, "600", MIDDLE, "mm", room)
+
+
+def _draw_emblems(canvas: Canvas, x: float, y: float, summary: Summary) -> None:
+    """The emblem of the winner, or those of all who share the win, side by side in the same disc."""
+    looks = summary.looks or (summary.look,)
+    radius = 110.0 / len(looks)
+    for index, look in enumerate(looks):
+        canvas.emblem(look, x + (2 * index + 1 - len(looks)) * radius, y, radius)
 
 
 def _draw_rays(canvas: Canvas, x: float, y: float, box: Box) -> None:

@@ -14,7 +14,11 @@ from game.play.statistics import statistics_of
 from game.play.table import Table
 from game.scenes import routes
 from game.scenes.replay_opening import continued
+from game.scenes.result import TABLE
+from game.ui.canvas import Canvas
 from game.ui.scene import Push
+from game.ui.theme import GOLD, TEXT_SIZES, Look
+from game.views.result_parts import ranked
 from game.views.round_words import moment_heading
 from tests.scenes.gallery import set_up
 from tests.scenes.positions import SEATS, classic
@@ -93,6 +97,48 @@ def test_the_result_says_why_and_how_many_rounds(stage: Stage, winners: int) -> 
     else:
         assert in_words(stage, "equal after 6 rounds: they share it", "gelijk na 6 rondes: ze delen de zege")
     assert in_words(stage, "6 rounds", "6 rondes")
+    places = {entry.text for entry in stage.written() if entry.box[0] < 130 and entry.text.isdigit()}
+    assert places == ({"2", "3"} if winners == 1 else {"1", "3"})
+    summary = stage.top.summary()
+    assert (summary.team, len(summary.looks)) == ((1, 0) if winners == 1 else (2, 2))
+    rows = [entry for entry in stage.written() if entry.box[0] > 600 and entry.text in [seat.name for seat in SEATS]]
+    marks = [stage.canvas.surface.get_at(stage.canvas.place(TABLE[0] + 14, sum(row.box[1::2]) / 2))[:3] for row in rows]
+    assert marks.count(GOLD) == winners
+
+
+def test_the_final_position_ranks_all_after_the_last_round(stage: Stage) -> None:
+    set_up(stage, "result_after_rounds")
+    scene = stage.top
+    lands, armies = (rows[-1] for rows in scene.statistics.charts.values())
+    winners = scene.match.outcome.winners
+    order = ranked(scene.statistics, scene.sides, winners, is_counted=True)
+    assert order == sorted(range(len(lands)), key=lambda side: (-lands[side], -armies[side]))
+    left, top = TABLE[0] + 82, TABLE[1] + 60
+    names = [entry for entry in stage.written() if abs(entry.box[0] - left) < 2 and entry.box[1] > top]
+    rows = [entry.text.rstrip("…") for entry in sorted(names, key=lambda entry: entry.box[1])]
+    assert len(rows) == len(order)
+    assert all(scene.sides[side].name.startswith(row) for side, row in zip(order, rows, strict=True))
+
+
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_the_emblem_of_a_banner_lies_on_no_words(
+    stage: Stage, text_size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.context.change(text_size=text_size)
+    set_up(stage, "rounds_last_begins")
+    ends: list[float] = []
+    emblem = Canvas.emblem
+
+    def noted(self: Canvas, look: Look, x: float, y: float, radius: float) -> None:
+        if (y, radius) == (470, 38):
+            ends.append(x + radius)
+        emblem(self, look, x, y, radius)
+
+    monkeypatch.setattr(Canvas, "emblem", noted)
+    lines = [entry for entry in stage.written() if 412 < entry.box[1] < 528 and entry.box[0] < 960 < entry.box[2]]
+    assert len(lines) == 2
+    assert len(ends) == 1
+    assert ends[0] < min(entry.box[0] for entry in lines)
 
 
 def test_set_up_offers_a_few_rounds(stage: Stage) -> None:
