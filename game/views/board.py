@@ -22,6 +22,7 @@ from game.views.board_port import BoardPort
 from game.views.board_table import BoardTable
 from game.views.board_words import SIZE
 from game.views.camera import WHOLE, Camera, Frame, Point
+from game.views.hud import TIP_ENDS_BEFORE
 from game.views.territory_art import BoardArt
 
 NEAR = 24.0  # a plate catches the pointer from so far
@@ -166,6 +167,15 @@ class BoardView:
             for path, _ in self._ways(source, target, 1.0):
                 found += [(x - THICK, y - THICK, x + THICK, y + THICK) for x, y in map(path.at, ARROW_SHARES)]
         return found
+
+    def tip(self, territory: int, box: Box) -> Point:
+        """What a bubble in this box points at: the plate, but from under a planet its name, which is in between."""
+        x, y = self.anchor(territory)
+        if self.art.territories[territory].planet is not None:
+            x0, _, x1, foot = self._planet_name(territory)
+            if box[1] >= foot and box[0] < x1 and x0 < box[2]:
+                return (x0 + x1) / 2, foot - TIP_ENDS_BEFORE
+        return x, y
 
     def _planet_name(self, territory: int) -> Box:
         """Where the name of a planet is at most: under the planet, while its plate is beside it."""

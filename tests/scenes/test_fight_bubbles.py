@@ -14,6 +14,7 @@ from game.modes.conquest.board import Board
 from game.views.board import BoardView
 from game.views.board_names import BoardNames
 from game.views.board_words import designed_pixels
+from game.views.hud import TIP_ENDS_BEFORE
 from game.views.match_panels import BUBBLES
 from game.views.near_spot import distance, meets, near_spot
 from tests.scenes.gallery import set_up
@@ -74,6 +75,9 @@ def test_the_names_of_both_planets_stay_readable(stage: Stage, exhibit: str, mon
     for planet in (selector.source, selector.aim):
         letters = names._placed(canvas, camera, planet, designed_pixels(canvas)).letters
         assert letters.collidelist(others) < 0, planet
+    name = names._placed(canvas, camera, selector.aim, designed_pixels(canvas)).letters
+    tip = stage.top.board.tip(selector.aim, stage.top.panels._bubble_place(selector, selector.aim)[1])
+    assert canvas.place(tip[0], tip[1] + TIP_ENDS_BEFORE)[1] >= name.bottom, "the tip ends under the name"
 
 
 @pytest.mark.parametrize("exhibit", ["match_attack_aimed", "revised_attack"])
