@@ -17,10 +17,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from game.core.match import Match  # noqa: E402
 from game.levels.catalog import mode_names, seat_range  # noqa: E402
 from game.levels.search import names_of  # noqa: E402
-from game.play.draft import FIXED_LOOKS  # noqa: E402
 from game.play.highlights import drama  # noqa: E402
 from game.play.keeping import about_table  # noqa: E402
 from game.play.keyframes import Reel, reel_of  # noqa: E402
+from game.play.own_looks import looks_for  # noqa: E402
 from game.play.table import Seat, Table  # noqa: E402
 from game.scenes.attract import ENDING, FOLDER  # noqa: E402
 from game.scenes.watch_stage import has_stage  # noqa: E402
@@ -74,7 +74,7 @@ def best(found: list[Found], keep: int) -> list[Found]:
 
 def table_of(mode: str, found: Found) -> Table:
     match = found.match
-    looks = FIXED_LOOKS.get(mode, range(6))
+    looks = looks_for(mode)
     seats = [Seat(kind, NAMES[place], looks[place]) for place, kind in enumerate(found.agents)]
     return Table(mode, match.mode.level, dict(match.mode.given_options), str(match.seed), tuple(seats))
 

@@ -18,14 +18,12 @@ from game.levels.search import find, kind_of, names_of
 from game.levels.toy_battle import load_duel
 from game.paths import data_folder
 from game.play.intents import KEYBOARD
+from game.play.own_looks import LOOKS, has_own_looks, looks_for
 from game.play.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_NAME, LONGEST_SEED, Seat, Table, rolled_seed
 
 CLOSED = "closed"
-LOOKS = 6
 USUAL_AGENT = "normal"
 USUAL_SEATS = 4
-# The armies of these modes have colours of their own.
-FIXED_LOOKS: Mapping[str, tuple[int, ...]] = {"toy_battle": (1, 0), "clone_wars": (0, 1, 4, 5)}
 
 
 def names_in(names: Mapping[str, str], language: str) -> str:
@@ -146,7 +144,7 @@ class Draft:
     @property
     def has_free_looks(self) -> bool:
         """Whether the players choose their colours."""
-        return self.mode not in FIXED_LOOKS
+        return not has_own_looks(self.mode)
 
     def value(self, option: Option) -> Value:
         given = self.values.get(option.id, option.default)
@@ -225,11 +223,14 @@ class Draft:
 
     def table(self, name_of: Callable[[int], str], pads: Sequence[str]) -> Table:
         """The table as it stands. `name_of` names a seat that nobody named, `pads` are the devices of the pads."""
-        seats = []
+        seats: list[Seat] = []
+        looks = looks_for(self.mode, self.reference)
         for number, seat in enumerate(self.seats):
             if seat.is_open:
                 name = seat.name.strip() or name_of(number)
-                seats.append(Seat(seat.kind, name, seat.look, _device(seat.device, pads)))
+                # An empty seat before this one moves it up to another army.
+                look = seat.look if self.has_free_looks else looks[len(seats)]
+                seats.append(Seat(seat.kind, name, look, _device(seat.device, pads)))
         options = {option.id: self.value(option) for option in self.options}
         chosen = {option.id: options[option.id] for option in self.options if options[option.id] != option.default}
         return Table(self.mode, self.reference, chosen, self.seed, tuple(seats))
@@ -273,11 +274,6 @@ class Draft:
 
     def _looks(self) -> set[int]:
         return {seat.look for seat in self.seats}
-
-
-def looks_for(mode: str) -> tuple[int, ...]:
-    """The looks of the seats at first; those of a mode with its own colours stay."""
-    return FIXED_LOOKS.get(mode, tuple(range(LOOKS)))
 
 
 def shortened_seed(text: str, drawn: int) -> str:

@@ -22,6 +22,7 @@ from game.core.match import Match
 from game.core.recording import ReplayWriter, reason_of
 from game.core.shapes import is_whole
 from game.core.writing import remove, write_whole
+from game.play.own_looks import LOOKS, has_own_looks, looks_for
 from game.play.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_SEED, STILL, Seat, Table
 
 REPLAY = ".jsonl"
@@ -33,7 +34,6 @@ NOTE_EVERY = 15.0
 MOST_NAMES = 1000
 LONGEST_STEM = 100
 LONGEST_SHOWN_NAME = 20
-LOOKS = 6
 LARGEST_ABOUT = 1 << 16
 
 Sync = Callable[[int], None]
@@ -237,7 +237,8 @@ def table_from(content: object, header: Mapping[str, Any]) -> Table | None:
     seats = content.get("seats")
     if not isinstance(seats, list) or len(seats) != header["seats"]:
         return None
-    read = [_seat(seat, number) for number, seat in enumerate(seats)]
+    looks, is_free = _looks(header), not has_own_looks(header["mode"])
+    read = [_seat(seat, number, looks, is_free) for number, seat in enumerate(seats)]
     seed = content.get("seed")
     level = content.get("level")
     return Table(
@@ -251,7 +252,8 @@ def table_from(content: object, header: Mapping[str, Any]) -> Table | None:
 
 def guessed_table(header: Mapping[str, Any]) -> Table:
     """For a replay that does not say who sat there: a person against the computer."""
-    seats = [Seat(HUMAN if number == 0 else "normal", f"P{number + 1}", number % LOOKS)
+    looks = _looks(header)
+    seats = [Seat(HUMAN if number == 0 else "normal", f"P{number + 1}", looks[number % len(looks)])
              for number in range(max(1, min(header["seats"], LOOKS)))]  # fmt: skip
     return Table(header["mode"], header["level"], dict(header["options"]), _seed_words(header), tuple(seats))
 
@@ -261,7 +263,13 @@ def _seed_words(header: Mapping[str, Any]) -> str:
     return "" if header["seed"] is None else str(header["seed"])
 
 
-def _seat(content: object, number: int) -> Seat:
+def _looks(header: Mapping[str, Any]) -> tuple[int, ...]:
+    """Those of the seats where they were not chosen. No level is opened for it: a stranger's file only names one."""
+    rules = header.get("rules")
+    return looks_for(header["mode"], None, rules if isinstance(rules, int) else None)
+
+
+def _seat(content: object, number: int, looks: tuple[int, ...], is_free: bool) -> Seat:
     entry = content if isinstance(content, Mapping) else {}
     kind, look, device = entry.get("kind"), entry.get("look"), entry.get("device")
     # Who resigned before the first action stands in the header, and only whoever resigned can be still.
@@ -270,7 +278,7 @@ def _seat(content: object, number: int) -> Seat:
     return Seat(
         kind if kind in (HUMAN, *AGENTS) or (kind == STILL and gone is not None) else "normal",
         _shown(entry.get("name"), LONGEST_SHOWN_NAME) or f"P{number + 1}",
-        look if isinstance(look, int) and 0 <= look < LOOKS else number % LOOKS,
+        look if is_free and isinstance(look, int) and 0 <= look < LOOKS else looks[number % len(looks)],
         device if isinstance(device, str) else ANY_DEVICE,
         gone,
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.mode import Mode
-from game.play.draft import FIXED_LOOKS
+from game.play.own_looks import army_looks
 from game.play.table import Table
 
 NO_FACTION = -1
@@ -32,6 +32,7 @@ def sides_at(mode: Mode[Any], table: Table, language: str = "en") -> tuple[Side,
     if control is None:
         return tuple([Side(seat.name, seat.name, seat.look, number) for number, seat in enumerate(table.seats)])
     leaders = control[len(table.seats) - rules.fewest_seats]
+    looks = army_looks(table.mode, rules.armies)
     found = []
     for army, leader in enumerate(leaders):
         player = table.seats[leader].name
@@ -39,8 +40,7 @@ def sides_at(mode: Mode[Any], table: Table, language: str = "en") -> tuple[Side,
         colour = own.named(f"army.{rules.armies[army]}", language)
         leads_several = leaders.count(leader) > 1
         name = f"{player} ({colour.lower()})" if leads_several else player
-        look = FIXED_LOOKS[table.mode][army]
-        found.append(Side(name, colour if leads_several else player, look, leader, rules.factions[army]))
+        found.append(Side(name, colour if leads_several else player, looks[army], leader, rules.factions[army]))
     return tuple(found)
 
 

@@ -3,7 +3,7 @@ duel goes on."""
 
 from __future__ import annotations
 
-from game.play.draft import looks_for
+from game.play.own_looks import looks_for
 from game.play.table import HUMAN, Seat, Table
 from game.play.toy_lesson import LEARNER, MODE, ToyLesson, read_toy_plan
 from game.scenes.guide import Guide

@@ -14,12 +14,15 @@ from game.ui.assets import Assets
 from game.ui.canvas import Canvas
 from game.ui.theme import Colour, Look
 from game.views.arrows import BEND, THICK, Path, draw_arrow, draw_march
+from game.views.board_names import LARGEST_STEP
 from game.views.board_paint import BoardPainter
 from game.views.board_picture import BoardPicture
 from game.views.board_places import BoardPlaces, Box
 from game.views.board_port import BoardPort
 from game.views.board_table import BoardTable
+from game.views.board_words import SIZE
 from game.views.camera import WHOLE, Camera, Frame, Point
+from game.views.hud import TIP_ENDS_BEFORE
 from game.views.territory_art import BoardArt
 
 NEAR = 24.0  # a plate catches the pointer from so far
@@ -30,6 +33,7 @@ COMMAND_ROOM: Frame = (130, 8, 1896.4, 1001.6)
 COMMAND_ROOM_PLACES: Mapping[str, Point] = {
     "north_america": (56, 574), "south_america": (197, 630), "africa": (1040, 940), "australia": (1815, 770)
 }  # fmt: skip
+LETTER = 11.0  # how wide a letter of a name is at most, on the average
 NAME = (70.0, 30.0, 60.0)  # how far a plate and the name under it reach to both sides, up and down
 ARROW_SHARES = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)  # where an arrow is looked at for what it needs
 EDGE_ARROW = 70.0  # how long an arrow is that comes in from beyond the edge
@@ -158,10 +162,30 @@ class BoardView:
     def way_boxes(self, way: Sequence[int]) -> list[Box]:
         """What must stay readable of a way from land to land: each plate with its name, and the arrows between."""
         found = [(x - NAME[0], y - NAME[1], x + NAME[0], y + NAME[2]) for x, y in map(self.anchor, way)]
+        found += [self._planet_name(land) for land in way if self.art.territories[land].planet is not None]
         for source, target in pairwise(way):
             for path, _ in self._ways(source, target, 1.0):
                 found += [(x - THICK, y - THICK, x + THICK, y + THICK) for x, y in map(path.at, ARROW_SHARES)]
         return found
+
+    def tip(self, territory: int, box: Box) -> Point:
+        """What a bubble in this box points at: the plate, but from under a planet its name, which is in between."""
+        x, y = self.anchor(territory)
+        if self.art.territories[territory].planet is not None:
+            x0, _, x1, foot = self._planet_name(territory)
+            if box[1] >= foot and box[0] < x1 and x0 < box[2]:
+                return (x0 + x1) / 2, foot - TIP_ENDS_BEFORE
+        return x, y
+
+    def _planet_name(self, territory: int) -> Box:
+        """Where the name of a planet is at most: under the planet, while its plate is beside it."""
+        entry = self.art.territories[territory]
+        x, y = self.anchor(territory)
+        across, down = entry.label[0] - entry.badge[0], entry.label[1] - entry.badge[1]
+        rows = max(len(lines) for lines in entry.lines.values())
+        half = LETTER / 2 * max(len(line) for lines in entry.lines.values() for line in lines)
+        foot = (down + SIZE * (rows - 0.5)) * LARGEST_STEP
+        return x + across - half, y + down - SIZE / 2, x + across + half, y + foot
 
     def silhouette(
         self, territory: int, colour: Colour, width: int, height: int, glow: Colour | None = None

@@ -196,8 +196,7 @@ class CloneDress(Dress):
         track = track_of(panels.context, panels.mode, state, panels.session.timeline, known)
         self._kept(canvas, panels, "armies", AROUND_ARMIES, id(state), lambda: self._armies(canvas, panels, state))
         self._kept(canvas, panels, "track", AROUND_TRACK, track, lambda: draw_order66(canvas, *track))
-        dock = [box for name, box in panels.regions.items() if name.startswith("dice:")]
-        if dock and selector is not None:
+        if selector is not None and is_mine and _throws(selector):
             self._reasons(canvas, panels, selector)
         elif viewer >= 0 and not panels.counts_at_home(selector):
             key = (id(state), viewer, is_mine)
@@ -315,6 +314,11 @@ class CloneDress(Dress):
                 panels.regions |= draw_chips(canvas, row, chooser.sent, chooser.usable, look)
                 continue
             canvas.text(x0 + 42, middle, words, 22, "500", HIGH, "lm", x1 - x0 - 48, 2, leading=1.0)
+
+
+def _throws(selector: Selector) -> bool:
+    """Whether dice are being chosen. The bubble that shows them is drawn after this, so no region tells yet."""
+    return selector.phase == "defend" or (selector.bubble == "attack" and selector.source >= 0 and selector.aim >= 0)
 
 
 def hand_army(mode: Any, view: Any, seat: int) -> int:

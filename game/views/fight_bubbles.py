@@ -32,7 +32,7 @@ def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, selector: Selector, ta
         return
     say, comma = panels.context.say, "," if panels.context.language == "nl" else "."
     x0, y0, x1, _ = box
-    hud.draw_bubble(canvas, box, panels.board.anchor(target))
+    hud.draw_bubble(canvas, box, panels.board.tip(target, box))
     chance = per_cent(forecast.win)
     canvas.text(x0 + PAD, y0 + 34, say("match.win"), 28, "700", HIGH, "lm", 76)
     canvas.text(x1 - PAD, y0 + 32, chance, 48, "display", GOLD, "rm", 124)
@@ -58,7 +58,7 @@ def draw_defence_bubble(canvas: Canvas, panels: MatchPanels, selector: Selector,
     state: Any = panels.session.shown
     say = panels.context.say
     x0, y0, x1, _ = box
-    hud.draw_bubble(canvas, box, panels.board.anchor(target))
+    hud.draw_bubble(canvas, box, panels.board.tip(target, box))
     versus = say("match.versus", attackers=state.armies[state.source], defenders=state.armies[target])
     canvas.text(x0 + PAD, y0 + 30, say("match.defence_dice"), 26, "700", HIGH, "lm", 176)
     canvas.text(x1 - PAD, y0 + 30, versus, 24, "600", MIDDLE, "rm", 108)

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.levels.catalog import open_mode
 from game.modes.clone_wars.rules import FACTIONS
-from game.play.draft import FIXED_LOOKS
+from game.play.own_looks import ARMY_LOOKS, army_looks
 from game.play.sides import NO_FACTION, sides_at
 from game.play.table import Table
 from game.ui.canvas import Canvas
@@ -26,10 +26,11 @@ def _mode(name: str, level: str | None) -> Any:
 
 def look_name(context: Context, mode: str, level: str | None, seat: int, look: int) -> str:
     """Where armies have names of their own, that of the army which looks so."""
-    rules = getattr(_mode(mode, level), "rules", None) if mode in FIXED_LOOKS else None
-    if getattr(rules, "control", None) is None:
+    rules: Any = getattr(_mode(mode, level), "rules", None) if mode in ARMY_LOOKS else None
+    looks = () if rules is None else army_looks(mode, rules.armies)
+    if look not in looks:
         return look_of(context, mode, seat, look).name(context.language)
-    return _army_name(context, _mode(mode, level), FIXED_LOOKS[mode].index(look))
+    return _army_name(context, _mode(mode, level), looks.index(look))
 
 
 def _army_name(context: Context, mode: Any, army: int) -> str:

@@ -10,8 +10,10 @@ import pytest
 import game
 from game.ai.table import play_out, seated
 from game.core.match import Match
+from game.levels.catalog import open_mode
 from game.play.director import Director
 from game.play.orders import Blitz, DeclinePowers
+from game.play.own_looks import looks_for
 from game.play.selecting import Selector
 from game.play.selecting_advice import forecast_of
 from game.play.selecting_clone_wars import CloneOccupyChooser, FleetChooser, plays_of
@@ -185,8 +187,17 @@ def test_armies_are_told_apart(count: int, names: list[str], leaders: list[int])
     sides = sides_at(mode, Table("clone_wars", None, {}, "1", SEATS[:count]), "nl")
     assert [side.name for side in sides] == names
     assert [side.seat for side in sides] == leaders
-    assert [side.look for side in sides] == [0, 1, 4, 5]
+    assert [side.look for side in sides] == [0, 5, 4, 1]
     assert [side.faction for side in sides] == [0, 1, 0, 1]
+
+
+@pytest.mark.parametrize("revision", [1, 2])
+def test_an_army_looks_as_it_is_called_in_every_revision(revision: int) -> None:
+    mode: Any = open_mode("clone_wars", None, None, revision)
+    sides = sides_at(mode, Table("clone_wars", None, {}, "1", SEATS))
+    worn = dict(zip(mode.rules.armies, [side.look for side in sides], strict=True))
+    assert worn == {"red": 0, "blue": 1, "yellow": 4, "black": 5}
+    assert looks_for("clone_wars", None, revision) == tuple(worn.values())
 
 
 def test_in_other_games_seats_are_the_sides() -> None:

@@ -10,12 +10,13 @@ from typing import Any
 import game
 from game.ai.table import play_out, seated
 from game.core.match import Match
+from game.play.own_looks import looks_for
 from game.play.table import Seat, Table
 from game.scenes import routes
 from tests.clone_wars.tables import BLACK, BLUE, RED, YELLOW, position
 from tests.scenes.stage import Stage
 
-LOOKS = (0, 1, 4, 5)
+LOOKS = looks_for("clone_wars")
 NAMES = ("Mira", "Joris", "Maj. Pewter", "Nickel")
 LONG_NAMES = ("Generaal Wolff", "Maarschalk Mam", "WWWWWWWWWWWWWW", "Mejuffrouw Tin")
 LANDS: dict[str, Any] = {

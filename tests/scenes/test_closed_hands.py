@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.clone_wars.tables import BLUE, RED
+from tests.clone_wars.tables import BLACK, RED
 from tests.scenes.clone_gallery import PEOPLE
 from tests.scenes.clone_positions import shown
 from tests.scenes.positions import SEATS, TWO_PEOPLE, classic
@@ -86,13 +86,13 @@ def questions(stage: Stage, scene: Any) -> list[int]:
 
 @pytest.mark.parametrize("card", [UNFIT, "republic_d8_surge_1"])
 def test_an_attacker_with_any_card_is_asked_before_and_after_the_throw(card: str, stage: Stage) -> None:
-    scene = shown(stage, "attack", PEOPLE, 0, hands={RED: (card,), BLUE: ()})
+    scene = shown(stage, "attack", PEOPLE, 0, hands={RED: (card,), BLACK: ()})
     assert scene.session.submit("attack muunilinst dathomir 3") is None
     assert questions(stage, scene) == [RED, RED], "before and after the throw, and nobody without a card"
 
 
 def test_alone_among_computers_only_a_card_that_fits_is_asked_for(stage: Stage) -> None:
     stage.context.change(defence="most")
-    scene = shown(stage, "attack", hands={RED: (UNFIT,), BLUE: ()})
+    scene = shown(stage, "attack", hands={RED: (UNFIT,), BLACK: ()})
     assert scene.session.submit("attack muunilinst dathomir 3") is None
     assert questions(stage, scene) == []

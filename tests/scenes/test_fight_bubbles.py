@@ -12,6 +12,9 @@ import pytest
 import game
 from game.modes.conquest.board import Board
 from game.views.board import BoardView
+from game.views.board_names import BoardNames
+from game.views.board_words import designed_pixels
+from game.views.hud import TIP_ENDS_BEFORE
 from game.views.match_panels import BUBBLES
 from game.views.near_spot import distance, meets, near_spot
 from tests.scenes.gallery import set_up
@@ -52,6 +55,29 @@ def check_borders(scene: Any, kind: str, zoom: float) -> None:
 def test_the_odds_stand_beside_every_target_of_a_board(stage: Stage, exhibit: str, zoom: float) -> None:
     set_up(stage, exhibit)
     check_borders(stage.top, "attack", zoom)
+
+
+@pytest.mark.parametrize("exhibit", ["galactic_attack", "clone_attack"])
+def test_the_names_of_both_planets_stay_readable(stage: Stage, exhibit: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the galaxy a name hangs under the planet, further from the plate than on the world."""
+    asked: list[tuple[BoardNames, Any, Any, Any]] = []
+    chosen = BoardNames.chosen
+
+    def noted(self: BoardNames, canvas: Any, camera: Any, first: Any, plates: Any, others: Any) -> Any:
+        asked.append((self, canvas, camera, others))
+        return chosen(self, canvas, camera, first, plates, others)
+
+    monkeypatch.setattr(BoardNames, "chosen", noted)
+    set_up(stage, exhibit)
+    stage.steps(2)
+    names, canvas, camera, others = asked[-1]
+    selector = stage.top.selector
+    for planet in (selector.source, selector.aim):
+        letters = names._placed(canvas, camera, planet, designed_pixels(canvas)).letters
+        assert letters.collidelist(others) < 0, planet
+    name = names._placed(canvas, camera, selector.aim, designed_pixels(canvas)).letters
+    tip = stage.top.board.tip(selector.aim, stage.top.panels._bubble_place(selector, selector.aim)[1])
+    assert canvas.place(tip[0], tip[1] + TIP_ENDS_BEFORE)[1] >= name.bottom, "the tip ends under the name"
 
 
 @pytest.mark.parametrize("exhibit", ["match_attack_aimed", "revised_attack"])

@@ -13,9 +13,9 @@ import pytest
 
 import game
 from game.core.errors import ReplayError
-from game.play.draft import FIXED_LOOKS
 from game.play.keeping import Keeper, about_table, read_about
 from game.play.keyframes import ReelReader
+from game.play.sides import sides_at
 from game.play.table import Seat, Table
 from game.scenes import routes
 from game.scenes.import_replay import ImportScene
@@ -150,7 +150,7 @@ def test_armies_have_their_own_colours_in_pictures(stage: Stage, monkeypatch: py
     monkeypatch.setattr(BoardView, "draw", noted)
     state: Any = reader.reel.state(len(reader.reel) // 2)
     assert list(ReplayPainter(stage.context).steps(reader.reel.mode, state, reader.table))[-1] is not None
-    looks = FIXED_LOOKS["clone_wars"]
+    looks = [side.look for side in sides_at(reader.reel.mode, reader.table)]
     assert len(set(state.owners)) == len(looks)
     assert list(shown[0].owners) == [looks[owner] for owner in state.owners]
 
