@@ -14,6 +14,7 @@ from game.ui.assets import Assets
 from game.ui.canvas import Canvas
 from game.ui.theme import Colour, Look
 from game.views.arrows import BEND, THICK, Path, draw_arrow, draw_march
+from game.views.board_names import LARGEST_STEP
 from game.views.board_paint import BoardPainter
 from game.views.board_picture import BoardPicture
 from game.views.board_places import BoardPlaces, Box
@@ -30,6 +31,7 @@ COMMAND_ROOM: Frame = (130, 8, 1896.4, 1001.6)
 COMMAND_ROOM_PLACES: Mapping[str, Point] = {
     "north_america": (56, 574), "south_america": (197, 630), "africa": (1040, 940), "australia": (1815, 770)
 }  # fmt: skip
+WORD = (62.0, 14.0)  # half of the longest name of a planet
 NAME = (70.0, 30.0, 60.0)  # how far a plate and the name under it reach to both sides, up and down
 ARROW_SHARES = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)  # where an arrow is looked at for what it needs
 EDGE_ARROW = 70.0  # how long an arrow is that comes in from beyond the edge
@@ -158,10 +160,17 @@ class BoardView:
     def way_boxes(self, way: Sequence[int]) -> list[Box]:
         """What must stay readable of a way from land to land: each plate with its name, and the arrows between."""
         found = [(x - NAME[0], y - NAME[1], x + NAME[0], y + NAME[2]) for x, y in map(self.anchor, way)]
+        found += [self._under_planet(land) for land in way if self.art.territories[land].planet is not None]
         for source, target in pairwise(way):
             for path, _ in self._ways(source, target, 1.0):
                 found += [(x - THICK, y - THICK, x + THICK, y + THICK) for x, y in map(path.at, ARROW_SHARES)]
         return found
+
+    def _under_planet(self, territory: int) -> Box:
+        """Where the name of a planet stands, which is further from its plate than other names are."""
+        entry, (x, y) = self.art.territories[territory], self.anchor(territory)
+        x, down = x + entry.label[0] - entry.badge[0], entry.label[1] - entry.badge[1]
+        return x - WORD[0], y + down - WORD[1], x + WORD[0], y + down * LARGEST_STEP + WORD[1]
 
     def silhouette(
         self, territory: int, colour: Colour, width: int, height: int, glow: Colour | None = None
