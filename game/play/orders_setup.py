@@ -16,6 +16,8 @@ ADVISER = "hard"
 PHASES = ("capital", "claim", "place")
 SUGGESTED, BORDER = "suggested", "border"
 SCALE = 1000  # how finely borders are compared
+FEW, FEW_AT_CAPITAL = 2, 3  # armies that every border has before any has more
+SHARE = 3  # no land has more than one in so many of all armies while there are other borders
 
 
 def is_set_up(mode: Mode[Any], view: Any) -> bool:
@@ -47,16 +49,23 @@ def quiet_capital(mode: Any, view: Any) -> Record:
 
 
 def to_border(mode: Any, view: Any) -> Record:
-    """One army to the border where the enemies beside outnumber one's own most."""
+    """One army to a border: each has its few first, and a capital beside enemies; then where the enemies outnumber
+    one's own most, but never so many on one land that the others stay bare."""
     owners, armies, seat = view.owners, view.armies, view.seat
     friends, neighbours = friends_of(mode, seat), mode.board.neighbours
+    own = [land for land, owner in enumerate(owners) if owner == seat]
+    threats = {land: sum([armies[other] for other in neighbours[land] if owners[other] not in friends]) for land in own}
+    capitals = getattr(view, "capitals", ())
+    most = (sum([armies[land] for land in own]) + view.to_place) // SHARE
+    borders = [land for land in own if threats[land]]
+    open_ones = [land for land in borders if armies[land] < most] or borders or own
 
-    def need(land: int) -> tuple[int, int, int]:
-        """Inner land comes last."""
-        threat = sum([armies[other] for other in neighbours[land] if owners[other] not in friends])
-        return (threat * SCALE // armies[land], -armies[land], -land)
+    def need(land: int) -> tuple[bool, int, int, int]:
+        """A need that falls with the square of what stands there spreads the armies."""
+        few = FEW_AT_CAPITAL if land in capitals else FEW
+        return (armies[land] < few, threats[land] * SCALE // armies[land] ** 2, -armies[land], -land)
 
-    return Place(max([land for land, owner in enumerate(owners) if owner == seat], key=need), 1)
+    return Place(max(open_ones, key=need), 1)
 
 
 class Stationing:

@@ -9,8 +9,8 @@ from typing import Any
 
 from game.core.records import Record
 
-BEATEN, OBJECTIVE, SEIZED, CAPITAL, LOST, SHIPS, WON, SET, CARD = (
-    "beaten", "objective", "seized", "capital", "lost", "ships", "won", "set", "card"
+BEATEN, OBJECTIVE, SEIZED, CAPITAL, LOST, SHIPS, WON, ELSEWHERE, SET, CARD = (
+    "beaten", "objective", "seized", "capital", "lost", "ships", "won", "elsewhere", "set", "card"
 )  # fmt: skip
 LARGE = (BEATEN, OBJECTIVE, SEIZED)
 """What is never told by the way only."""
@@ -43,12 +43,14 @@ class Told:
 
 class Recap:
     """All turns from now on; `since` picks what is news to whoever leads these sides. `acting` is the side whose turn
-    it is at first, -1 before the first turn."""
+    it is at first, -1 before the first turn; `is_whole` tells that no turn was over by then."""
 
-    def __init__(self, acting: int = -1) -> None:
+    def __init__(self, acting: int = -1, is_whole: bool = True) -> None:
+        self._is_whole = is_whole
         self._facts: list[Fact] = []
         self._ended: dict[int, int] = {}
         self._acting = acting
+        self._first = 0  # where the first turn began: the set-up is no news
 
     def shown(self, event: Record, before: Any, after: Any, is_seen: bool) -> None:
         told: Any = event
@@ -56,14 +58,22 @@ class Recap:
         if kind == "TurnBegan":
             if self._acting >= 0:
                 self._ended[self._acting] = len(self._facts)
+            else:
+                self._first = len(self._facts)
             self._acting = told.seat
         else:
             self._facts += [*_changed(before, after, is_seen), *_facts(kind, told, before, is_seen)]
 
     def since(self, sides: Iterable[int]) -> tuple[Fact, ...]:
-        """From the end of their last turn on; before their first turn there is no news."""
+        """From the end of their last turn on; before their first turn, all since the first turn of all."""
+        if self._acting < 0:
+            return ()
         ends = [self._ended[side] for side in sides if side in self._ended]
-        return tuple(self._facts[max(ends) :]) if ends else ()
+        return tuple(self._facts[max(ends, default=self._first) :])
+
+    def is_first(self, sides: Iterable[int]) -> bool:
+        """Whether no turn of theirs is over; of a match that is gone on with nobody knows."""
+        return self._is_whole and not any(side in self._ended for side in sides)
 
 
 def _changed(before: Any, after: Any, is_seen: bool) -> list[Fact]:
@@ -116,7 +126,8 @@ def tell(facts: Iterable[Fact], own: Iterable[int]) -> tuple[Told, ...]:
     if ships:
         found.append(Told(SHIPS, min(mine), number=ships))
     for side in others:
-        counts = {WON: len([fact for fact in all_facts if _lost(fact, side) and fact.other not in mine])}
+        taken = [fact.other in mine for fact in all_facts if _lost(fact, side)]
+        counts = {ELSEWHERE if any(taken) else WON: taken.count(False)}
         counts[CARD] = len([fact for fact in all_facts if fact.kind == CARD and fact.side == side])
         counts[SET] = sum(fact.count for fact in all_facts if fact.kind == SET and fact.side == side)
         if any(counts.values()):

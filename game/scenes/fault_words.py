@@ -15,16 +15,16 @@ PHRASES = (
     "context", "list_of_names", "no_key", "no_pad_input", "not_toml", "not_utf8", "unreadable", "not_written_on",
     "not_written", "permission_denied", "read_only", "disk_full", "file_deleted", "no_folder", "no_file", "is_folder",
 )  # fmt: skip
+# What the system says itself; nobody need read that, in English neither.
+SYSTEM = {"read_only": "Read-only file system", "disk_full": "No space left on device"}
 PLACE = re.compile(r"\\\{(\w+)\\\}")
 
 
 def fault_words(context: Context, sentence: str) -> str:
     """The sentence with every phrase that is known put into the language of the player. What stands between phrases,
     such as names and values, stays as it is."""
-    if context.language == "en":
-        return sentence
-    for name in PHRASES:
-        phrase = context.texts.say("en", f"window.fault.{name}", {})
+    for name in SYSTEM if context.language == "en" else PHRASES:
+        phrase = SYSTEM.get(name) or context.texts.say("en", f"window.fault.{name}", {})
         found = re.search(PLACE.sub(r"(?P<\1>.+?)", re.escape(phrase)), sentence)
         if found is not None:
             words = context.say(f"fault.{name}", **found.groupdict())

@@ -22,9 +22,10 @@ class MatchRecap:
     def __init__(self, scene: MatchScene) -> None:
         self._scene = scene
         state: Any = scene.session.shown
-        self._recap = Recap(state.seat if state.turn else -1)
+        self._recap = Recap(state.seat if state.turn else -1, state.turn <= 1)
         self._told_for: tuple[int, int] = (-1, -1)
         self.lines: tuple[Told, ...] = ()
+        self._title = "recap.title"
         scene.session.on_shown.append(self._shown)
 
     def _shown(self, event: Record, before: Any, after: Any) -> None:
@@ -53,7 +54,8 @@ class MatchRecap:
         if not told or scene.guide is not None or not scene.context.settings.recap:
             return
         self.lines = told
-        scene.panels.log.keep(partial(log_lines, scene.panels, told))
+        self._title = "recap.title_first" if self._recap.is_first(sides) else "recap.title"
+        scene.panels.log.keep(partial(log_lines, scene.panels, told, self._title))
         unseen = [fact.kind for fact in facts if fact.kind in LARGE and not fact.is_seen]
         if unseen:
             # It was skipped, but it is not to pass unheard.
@@ -66,4 +68,4 @@ class MatchRecap:
 
     def draw(self, canvas: Canvas) -> None:
         if self.lines:
-            draw_recap(canvas, self._scene.panels, self.lines)
+            draw_recap(canvas, self._scene.panels, self.lines, self._title)

@@ -23,9 +23,9 @@ LEFT, MIDDLE_COLUMN, RIGHT = (64.0, 640.0), (672.0, 1248.0), (1280.0, 1856.0)
 VIDEO: Box = (LEFT[0], 132, LEFT[1], 508)
 SOUND: Box = (LEFT[0], 526, LEFT[1], 992)
 CONTROLS: Box = (MIDDLE_COLUMN[0], 132, MIDDLE_COLUMN[1], 992)
-LANGUAGE: Box = (RIGHT[0], 132, RIGHT[1], 270)
-ACCESS: Box = (RIGHT[0], 290, RIGHT[1], 688)
-PLAY: Box = (RIGHT[0], 702, RIGHT[1], 992)
+LANGUAGE: Box = (RIGHT[0], 132, RIGHT[1], 262)
+ACCESS: Box = (RIGHT[0], 276, RIGHT[1], 648)
+PLAY: Box = (RIGHT[0], 660, RIGHT[1], 992)
 PANELS = (
     ("video", VIDEO, "screen"), ("sound", SOUND, "sound"), ("controls", CONTROLS, "gamepad"),
     ("language", LANGUAGE, "globe"), ("accessibility", ACCESS, "eye"), ("play", PLAY, "dice"),
@@ -158,19 +158,19 @@ class SettingsScene(Screen):
         names = [NAMES[language] for language in LANGUAGES]
         index = LANGUAGES.index(self.context.language)
         changed = self._choose("language", LANGUAGES)
-        return [Segmented("language", (x0 + 28, y0 + 70, x1 - 28, y0 + 122), names, index, changed)]
+        return [Segmented("language", (x0 + 28, y0 + 66, x1 - 28, y0 + 118), names, index, changed)]
 
     def _accessibility(self) -> list[Widget]:
         x0, _, x1, _ = ACCESS
         index = TEXT_SIZES.index(self.context.settings.text_size)
         palettes = [self.say(f"settings.palette_{name}") for name in PALETTES]
         sizes = Segmented(
-            "text_size", (x1 - 296, 532, x1 - 28, 582), ["A"] * 3, index, self._choose("text_size", TEXT_SIZES),
+            "text_size", (x1 - 296, 494, x1 - 28, 542), ["A"] * 3, index, self._choose("text_size", TEXT_SIZES),
             [24.0, 30.0, 36.0],
         )  # fmt: skip
-        rows = _rows(ACCESS, 591, 45, 2)
+        rows = _rows(ACCESS, 549, 46, 2)
         return [
-            self._cycle("palette", (x0 + 16, 360, x1 - 16, 412), PALETTES, palettes, lined=False),
+            self._cycle("palette", (x0 + 16, 336, x1 - 16, 386), PALETTES, palettes, lined=False),
             sizes,
             self._toggle("reduced_motion", rows[0]),
             self._toggle("captions", rows[1], lined=False),
@@ -178,7 +178,7 @@ class SettingsScene(Screen):
 
     def _play(self) -> list[Widget]:
         # The long words of one need two lines where words are large.
-        rows = [*_rows(PLAY, 760, 36, 5), (PLAY[0] + 16, 940, PLAY[2] - 16, 982)]
+        rows = [*_rows(PLAY, 719, 44, 5), (PLAY[0] + 16, 939, PLAY[2] - 16, 982)]
         speeds = [self.say("settings.speed_times", speed=speed) for speed in SPEEDS]
         return [
             self._cycle("speed", rows[0], SPEEDS, speeds),
@@ -225,14 +225,14 @@ class SettingsScene(Screen):
     def _paint_emblems(self, canvas: Canvas) -> None:
         """The six looks, with their names: never colour alone."""
         x0, _, x1, _ = ACCESS
-        canvas.box(x0 + 24, 420, x1 - 24, 520, ABYSS, 8, 200)
+        canvas.box(x0 + 24, 392, x1 - 24, 486, ABYSS, 8, 200)
         pitch = (x1 - x0 - 60) / len(self.context.looks)
         for index, look in enumerate(self.context.looks):
             middle = x0 + 30 + pitch * (index + 0.5)
-            canvas.emblem(look, middle, 454, 24)
-            canvas.text(middle, 498, look.name(self.context.language), 22, "600", MIDDLE, "mm", pitch - 2)
-        canvas.text(x0 + 28, 557, self.say("settings.text_size"), 26, "600", MIDDLE, "lm", 210)
-        canvas.box(x0 + 28, 590, x1 - 28, 591.5, LINE, alpha=190)
+            canvas.emblem(look, middle, 424, 24)
+            canvas.text(middle, 466, look.name(self.context.language), 22, "600", MIDDLE, "mm", pitch - 2)
+        canvas.text(x0 + 28, 518, self.say("settings.text_size"), 26, "600", MIDDLE, "lm", 210)
+        canvas.box(x0 + 28, 547, x1 - 28, 548.5, LINE, alpha=190)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         return (

@@ -27,12 +27,13 @@ def recap_box(panels: MatchPanels, lines: int) -> Box:
     return left, TOP, left + WIDE, TOP + HEAD + min(lines, MOST_LINES) * LINE + FOOT
 
 
-def draw_recap(canvas: Canvas, panels: MatchPanels, told: Sequence[Told]) -> None:
+def draw_recap(canvas: Canvas, panels: MatchPanels, told: Sequence[Told], title: str) -> None:
+    """`title` is a key."""
     box = recap_box(panels, len(told))
     x0, y0, x1, _ = box
     say, looks = panels.context.say, panels.looks
     canvas.panel(*box, 14, line=GOLD, line_width=2, alpha=250)
-    canvas.text(x0 + 24, y0 + 34, say("recap.title"), 28, "700", GOLD, "lm", WIDE - 150)
+    canvas.text(x0 + 24, y0 + 34, say(title), 28, "700", GOLD, "lm", WIDE - 150)
     draw_input(canvas, panels.context.devices, say, Intent.CONFIRM, x1 - 16, y0 + 34)
     is_long = len(told) > MOST_LINES
     for place, line in enumerate(told[: MOST_LINES - 1] if is_long else told):
@@ -46,11 +47,11 @@ def draw_recap(canvas: Canvas, panels: MatchPanels, told: Sequence[Told]) -> Non
         canvas.text(x0 + 68, y, say("recap.more", count=more), 25, "500", MIDDLE, "lm", WIDE - 92)
 
 
-def log_lines(panels: MatchPanels, told: Sequence[Told]) -> list[LogLine]:
+def log_lines(panels: MatchPanels, told: Sequence[Told], title: str) -> list[LogLine]:
     """The same for the log, under its title."""
     looks = panels.looks
     lines = [LogLine(looks[line.side], words_of(panels, line)) for line in told]
-    return [LogLine(None, panels.context.say("recap.title")), *lines]
+    return [LogLine(None, panels.context.say(title)), *lines]
 
 
 def words_of(panels: MatchPanels, line: Told) -> str:

@@ -15,7 +15,7 @@ from game.core.records import Record
 from game.core.rng import Rng
 from game.modes.conquest.actions import Place
 from game.play.director import Director
-from game.play.orders_setup import BORDER, SUGGESTED, StationHere, StationRest, quiet_capital, suggested
+from game.play.orders_setup import BORDER, SUGGESTED, StationHere, StationRest, quiet_capital, suggested, to_border
 from game.play.selecting import Selector
 from game.play.selecting_setup import StationChooser, SuggestingChooser
 from game.play.session import Session
@@ -199,3 +199,37 @@ def test_a_suggested_capital_is_easy_to_guard() -> None:
     assert len(founded) == 4
     fewest = sorted(len(near) for near in board.neighbours)[:4]
     assert sorted(len(board.neighbours[land]) for land in founded) == fewest
+
+
+@pytest.mark.parametrize("seed", range(11, 17))
+def test_the_rest_over_the_borders_leaves_no_border_bare_and_piles_nothing_up(seed: int) -> None:
+    match = game.new_match("command_room", seats=3, seed=seed)
+    mode: Any = match.mode
+    while not match.turn:
+        view = mode.observe(match.state, mode.to_move(match.state))
+        match.submit(to_border(mode, view) if match.phase == "place" else suggested(mode, view))
+    state: Any = match.state
+    for seat in range(3):
+        own = [land for land, owner in enumerate(state.owners) if owner == seat]
+        borders = [land for land in own if any(state.owners[near] != seat for near in mode.board.neighbours[land])]
+        assert min(state.armies[land] for land in borders) >= 2
+        assert max(state.armies[land] for land in own) * 3 <= sum(state.armies[land] for land in own)
+
+
+def test_a_capital_at_the_border_is_guarded_first() -> None:
+    match = game.new_match("command_room", seats=3, seed=11)
+    mode: Any = match.mode
+    while match.phase != "place":
+        view = mode.observe(match.state, mode.to_move(match.state))
+        loud = max(mode.actions(view), key=lambda action: len(mode.board.neighbours[action.territory]))
+        match.submit(loud if match.phase == "capital" else suggested(mode, view))
+    while not match.turn:
+        match.submit(to_border(mode, mode.observe(match.state, mode.to_move(match.state))))
+    state: Any = match.state
+    exposed = [
+        land
+        for seat, land in enumerate(state.capitals)
+        if any(state.owners[near] != seat for near in mode.board.neighbours[land])
+    ]
+    assert exposed
+    assert min(state.armies[land] for land in exposed) >= 3

@@ -6,7 +6,7 @@ import pytest
 
 import game
 from game.ai.table import play_out, seated
-from game.play.recap import BEATEN, CARD, LOST, OBJECTIVE, SHIPS, WON, Fact, Recap, tell
+from game.play.recap import BEATEN, CARD, ELSEWHERE, LOST, OBJECTIVE, SHIPS, WON, Fact, Recap, tell
 from game.play.retelling import retold
 
 MODES = ("classic", "basic_training", "command_room", "world_conquest", "galactic_classic", "clone_wars")
@@ -41,6 +41,34 @@ def test_before_the_first_turn_there_is_no_news() -> None:
     assert recap.since([0]) == ()
 
 
+@pytest.mark.parametrize("mode", MODES)
+def test_whoever_comes_last_is_told_of_the_first_turns_of_the_others(mode: str) -> None:
+    """What was lost before one's own first turn, but nothing of the set-up."""
+    losses = 0
+    for seed in range(4, 10):
+        match = game.new_match(mode, seats=3, seed=seed)
+        play_out(match, seated(match, ["easy"] * 3, seed), 5)
+        recap = Recap()
+        begun: set[int] = set()
+        for event, before, after in retold(match):
+            recap.shown(event, before, after, True)
+            if type(event).__name__ != "TurnBegan":
+                continue
+            if not begun:
+                assert recap.since([after.seat]) == ()
+                assert recap.is_first([after.seat])
+                opened = after
+            if after.seat not in begun:
+                had = {land for land, owner in enumerate(opened.owners) if owner == after.seat}
+                gone = {land for land in had if after.owners[land] not in (after.seat, -1)}
+                told = tell(recap.since([after.seat]), [after.seat])
+                assert gone <= {land for line in told if line.kind == LOST for land in line.lands}
+                losses += len(gone)
+            assert recap.is_first([after.seat]) == (after.seat not in begun)
+            begun.add(after.seat)
+    assert losses
+
+
 def test_lands_cards_objectives_and_players_out_are_told_in_that_order() -> None:
     facts = (
         Fact(CARD, 1), Fact(LOST, 1, 0, 7), Fact(LOST, 1, 2, 9), Fact(LOST, 1, 0, 8), Fact(OBJECTIVE, 2, count=4),
@@ -49,7 +77,11 @@ def test_lands_cards_objectives_and_players_out_are_told_in_that_order() -> None
     told = tell(facts, [0])
     assert [line.kind for line in told] == [OBJECTIVE, BEATEN, LOST, WON]
     assert told[2].lands == (7, 8)
-    assert told[3].counts == ((WON, 1), (CARD, 1))
+    assert told[3].counts == ((ELSEWHERE, 1), (CARD, 1))
+
+
+def test_conquests_are_elsewhere_only_beside_lands_of_one_s_own() -> None:
+    assert tell((Fact(LOST, 1, 2, 9),), [0])[0].counts == ((WON, 1),)
 
 
 def test_what_one_did_oneself_is_no_news() -> None:

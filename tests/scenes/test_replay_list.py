@@ -476,7 +476,7 @@ def test_a_disk_that_fills_up_is_told_once_and_so_is_its_end(stage: Stage, tmp_p
     scene.match.submit(scene.match.actions()[0])
     stage.steps(30, draw=False)
     assert len(scene.match.log) > before
-    assert "No space left on device" in told(stage)
+    assert "the disk is full" in told(stage)
     writer._put = put
     stage.until(lambda: not writer.owed)
     stage.until(lambda: "without a gap" in told(stage), 2000)

@@ -16,7 +16,7 @@ from tests.scenes.stage import Stage
 from tests.scenes.test_match_pilot import watched_devices
 from tests.ui.virtual_pad import VirtualPad
 
-SEEDS = {"basic_training": "37", "command_room": "37", "world_conquest": "5"}
+SEEDS = {"basic_training": "37", "command_room": "5", "world_conquest": "5"}
 SEATS = (Seat("human", "Mira", 0), Seat("easy", "Joris", 1), Seat("easy", "Col. Brass", 2))
 PHASES = {"place", "attack", "occupy", "move", "trade", "objective"}
 

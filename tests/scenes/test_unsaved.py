@@ -23,6 +23,7 @@ from game.ui.scene import Push
 from tests.scenes.stage import Stage
 
 FULL = OSError(errno.ENOSPC, "No space left on device")
+SAID: dict[int | None, str] = {errno.ENOSPC: "the disk is full", errno.EROFS: "the disk is read-only"}
 CLASSIC = Table("classic", None, {}, "TIN-4F2A-91", (Seat("human", "Mira", 0), Seat("normal", "Lady Zinc", 1)))
 TOYS = Table("toy_battle", None, {}, "TIN-4F2A-91", (Seat("human", "Mira", 0), Seat("easy", "Lady Zinc", 1)))
 
@@ -64,7 +65,7 @@ def test_the_mark_stays_as_long_as_the_disk_refuses(
         for _ in range(2):
             stage.steps(300, draw=False)
             stage.until(lambda: not stage.app.notices.text)
-            assert f"Not saved: {error.strerror}" in stage.words()
+            assert f"Not saved: {SAID[error.errno]}" in stage.words()
     stage.until(lambda: "Not saved" not in stage.words(), 200)
     assert game.load(scene.keeper.path).log == scene.match.log
 

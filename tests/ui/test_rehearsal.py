@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.play.intents import Edge, Intent, Press
+from game.play.meanings import GUARD
 from game.scenes.measuring_bench import SteppedClock
 from game.ui.canvas import Canvas
 from game.ui.devices import WindowEvent
@@ -84,8 +85,15 @@ def test_the_picture_before_stays_until_the_new_one_is_made(stage: Stage) -> Non
     assert colour(stage) == AFTER
     assert scene.drawn_by[0] == "rehearsal"
     assert set(scene.drawn_by[1:]) == {threading.main_thread().name}
-    stage.app.take([Press(Intent.CONFIRM, Edge.DOWN)])
-    assert (scene.presses, scene.steps > 0) == (1, True)
+    # Who has just seen it cannot have meant it yet; a moment later a press is for this scene.
+    confirm = [Press(Intent.CONFIRM, Edge.DOWN), Press(Intent.CONFIRM, Edge.UP)]
+    stage.app.take(confirm[:1])
+    assert (scene.presses, scene.steps > 0) == (0, True)
+    stage.app.take(confirm[1:])
+    before = scene.presses
+    stage.context.clock.wait(GUARD)
+    stage.app.take(confirm[:1])
+    assert scene.presses == before + 1
 
 
 def test_what_goes_wrong_beside_the_loop_is_shown(stage: Stage) -> None:
