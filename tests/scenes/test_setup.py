@@ -13,6 +13,7 @@ from game.play.table import Table
 from game.scenes import routes
 from game.scenes.setup import SetupScene
 from game.ui.scene import Scene
+from tests.scenes.gallery import set_up
 from tests.scenes.stage import Stage
 from tests.ui.virtual_pad import VirtualPad
 
@@ -292,3 +293,13 @@ def test_wide_names_stay_in_their_fields(stage: Stage) -> None:
     entry = next(entry for entry in stage.written() if entry.text.startswith("WW"))
     assert entry.fits
     assert entry.box[2] < 494
+
+
+def test_dutch_values_of_the_classic_table_stand_on_one_line(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, (1280, 720), "nl")
+    set_up(stage, "setup")
+    boxes = {entry.text: entry.box for entry in stage.written()}
+    one = boxes["Wereld"][3] - boxes["Wereld"][1]
+    for value in ("Eén per gebied", "De meeste"):
+        assert boxes[value][3] - boxes[value][1] < 1.5 * one
+    stage.close()
