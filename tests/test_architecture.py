@@ -14,24 +14,24 @@ PACKAGE = Path(__file__).resolve().parent.parent / "game"
 # Each package and what it may import of the game besides itself.
 ALLOWED = {
     "core": set(),
-    "modes": {"core"},
-    "levels": {"core", "modes", "paths"},
-    "ai": {"core", "modes", "paths"},
-    "sim": {"core", "modes", "levels", "ai", "paths", ""},
+    "rules": {"core"},
+    "levels": {"core", "rules", "paths"},
+    "ai": {"core", "rules", "paths"},
+    "sim": {"core", "rules", "levels", "ai", "paths", ""},
     "paths": set(),
     "startup": {"paths"},
-    "": {"core", "modes", "levels", "ai", "play"},
-    "terminal": {"core", "modes", "levels", "ai", "paths", ""},
-    "play": {"core", "modes", "levels", "ai", "paths", ""},
-    "ui": {"core", "modes", "levels", "play", "paths"},
-    "views": {"core", "modes", "levels", "play", "paths", "ui"},
-    "film": {"core", "modes", "levels", "play", "paths", "ui", "views"},
-    "scenes": {"core", "modes", "levels", "play", "paths", "ui", "views", "film", ""},
+    "": {"core", "rules", "levels", "ai", "play"},
+    "terminal": {"core", "rules", "levels", "ai", "paths", ""},
+    "play": {"core", "rules", "levels", "ai", "paths", ""},
+    "ui": {"core", "rules", "levels", "play", "paths"},
+    "views": {"core", "rules", "levels", "play", "paths", "ui"},
+    "film": {"core", "rules", "levels", "play", "paths", "ui", "views"},
+    "scenes": {"core", "rules", "levels", "play", "paths", "ui", "views", "film", ""},
     "cli": {"core", "levels", "ai", "sim", "paths", "startup", "terminal", "play", "scenes", ""},
     "__main__": {"cli"},
 }
-PURE = ("core", "modes", "levels", "ai", "sim", "play", "paths", "")
-ENGINE = ("core", "modes")
+PURE = ("core", "rules", "levels", "ai", "sim", "play", "paths", "")
+ENGINE = ("core", "rules")
 
 
 def part_of(path: Path) -> str:
@@ -64,10 +64,10 @@ def test_a_package_imports_only_what_it_may(path: Path) -> None:
     assert used - {part} <= ALLOWED[part]
 
 
-def test_modes_do_not_know_each_other() -> None:
-    for path in modules("modes"):
+def test_families_do_not_know_each_other() -> None:
+    for path in modules("rules"):
         own = path.relative_to(PACKAGE).parts[1].removesuffix(".py")
-        others = {name.split(".")[2] for name in imported(path) if name.startswith("game.modes.")}
+        others = {name.split(".")[2] for name in imported(path) if name.startswith("game.rules.")}
         assert others <= {own, "conquest"}, path
 
 

@@ -14,8 +14,8 @@ from game.levels.numbers import MOST_ARMIES, MOST_SIDES, read_dice, read_income
 from game.levels.options import ROUNDS, Seats, Value, rounds_of
 from game.levels.problems import listed, quote
 from game.levels.schema import LONGEST_SENTENCE, RULE_OF_IDS, Names, Table, described, is_id
-from game.modes.clone_wars.rules import ARMIES, EFFECTS, FACTIONS, SHIPS, WITH_AMOUNT, CloneRules
-from game.modes.conquest.board import Board, Cells
+from game.rules.clone_wars.rules import ARMIES, EFFECTS, FACTIONS, SHIPS, WITH_AMOUNT, CloneRules
+from game.rules.conquest.board import Board, Cells
 
 OPTION_KINDS: Mapping[str, str] = ROUNDS
 FEWEST_SEATS = 2
@@ -101,7 +101,7 @@ def read_book(top: Table, options: Mapping[str, Table], board: Board | None, sea
 
 
 def make_mode(rules: CloneRules, setting: Setting) -> Mode[Any]:
-    from game.modes.clone_wars.mode import CloneWarsMode
+    from game.rules.clone_wars.mode import CloneWarsMode
 
     return CloneWarsMode(rules, setting)
 

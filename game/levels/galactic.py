@@ -14,9 +14,9 @@ from game.levels.numbers import MOST_ARMIES, check_totals, enough_armies, read_d
 from game.levels.options import ROUNDS, Seats, Value, rounds_of
 from game.levels.problems import quote
 from game.levels.schema import Table
-from game.modes.classic.rules import ClassicRules
-from game.modes.clone_wars.rules import FACTIONS, SHIPS
-from game.modes.conquest.board import Board, Cells
+from game.rules.classic.rules import ClassicRules
+from game.rules.clone_wars.rules import FACTIONS, SHIPS
+from game.rules.conquest.board import Board, Cells
 
 OPTION_KINDS: Mapping[str, str] = ROUNDS
 MOST_SEATS = 6
@@ -89,7 +89,7 @@ def read_book(top: Table, options: Mapping[str, Table], board: Board | None, sea
 
 
 def make_mode(rules: ClassicRules, setting: Setting) -> Mode[Any]:
-    from game.modes.classic.mode import ClassicMode
+    from game.rules.classic.mode import ClassicMode
 
     return ClassicMode(rules, setting, name=MODE, card_keys=[card_key(card, ship) for card, ship in rules.cards])
 

@@ -14,7 +14,7 @@ from game.levels.options import Seats, Value
 from game.levels.problems import Problems
 from game.levels.revised import RevisedKind
 from game.levels.schema import Table
-from game.modes.conquest.board import Board
+from game.rules.conquest.board import Board
 
 
 class Book(Protocol):

@@ -24,8 +24,8 @@ from game.levels.revised_tables import (
     read_start,
 )
 from game.levels.schema import Table
-from game.modes.conquest.board import Board, Cells, Continent, Names
-from game.modes.revised.rules import Objective, RevisedRules, SetUp
+from game.rules.conquest.board import Board, Cells, Continent, Names
+from game.rules.revised.rules import Objective, RevisedRules, SetUp
 
 FREE = "free"
 COSTS = ("card", FREE)
@@ -180,7 +180,7 @@ class RevisedKind:
         )
 
     def make_mode(self, rules: RevisedRules, setting: Setting) -> Mode[Any]:
-        from game.modes.revised.mode import RevisedMode
+        from game.rules.revised.mode import RevisedMode
 
         return RevisedMode(self.mode, rules, setting)
 

@@ -11,9 +11,9 @@ from game.levels.numbers import MOST_ARMIES, check_totals
 from game.levels.options import Seats
 from game.levels.problems import listed, quote
 from game.levels.schema import LANGUAGES, Names, Table, is_colour
-from game.modes.conquest.board import Board, Cells
-from game.modes.revised.goals import KINDS
-from game.modes.revised.rules import AIRFIELD, RANKS, REWARDS
+from game.rules.conquest.board import Board, Cells
+from game.rules.revised.goals import KINDS
+from game.rules.revised.rules import AIRFIELD, RANKS, REWARDS
 
 PLAYERS = ("first", "second", "third", "fourth", "fifth", "sixth")
 ONE_CONTINENT = "hold_continent"

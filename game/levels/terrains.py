@@ -13,8 +13,8 @@ from game.levels.loading import Kept, fingerprint, load, read_kept
 from game.levels.problems import Problems, quote
 from game.levels.reader import Document
 from game.levels.schema import Names, Table
-from game.modes.toy_battle.terrain import COLOURS, PLAIN, SPECIALS, Cells, Place, Region, Terrain
-from game.modes.toy_battle.troops import JOKER, STRENGTHS, STRONGEST
+from game.rules.toy_battle.terrain import COLOURS, PLAIN, SPECIALS, Cells, Place, Region, Terrain
+from game.rules.toy_battle.troops import JOKER, STRENGTHS, STRONGEST
 
 RESERVED_IDS = ("hidden",)
 WIDEST = 1000

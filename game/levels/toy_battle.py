@@ -35,7 +35,7 @@ class DuelEdition(Record):
 
 def open_duel(level: object, options: Mapping[str, object] | None, say: Say, revision: int | None = None) -> Mode[Any]:
     """The mode on a terrain by name or path; SetupError and LevelError say what is wrong."""
-    from game.modes.toy_battle.mode import ToyBattleMode
+    from game.rules.toy_battle.mode import ToyBattleMode
 
     edition = load_duel(revision)
     reference = edition.terrain if level is None else as_text(level)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.modes.revised.goals import cities_of
+from game.rules.revised.goals import cities_of
 
 NOBODY = -1
 

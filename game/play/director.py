@@ -16,7 +16,7 @@ __all__ = ["Director", "Motion", "load_motion", "package_of"]
 def package_of(thing: object) -> str:
     """The package of rules that an event or a mode comes from, such as "conquest"."""
     parts = type(thing).__module__.split(".")
-    return parts[2] if parts[:2] == ["game", "modes"] and len(parts) > 2 else ""
+    return parts[2] if parts[:2] == ["game", "rules"] and len(parts) > 2 else ""
 
 
 class Director:

@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.records import Record
-from game.modes.clone_wars.actions import AttackWith, DefendWith
-from game.modes.clone_wars.dice import usable_ships
-from game.modes.clone_wars.reach import has_ships_to_choose
-from game.modes.conquest.actions import Attack, Defend
+from game.rules.clone_wars.actions import AttackWith, DefendWith
+from game.rules.clone_wars.dice import usable_ships
+from game.rules.clone_wars.reach import has_ships_to_choose
+from game.rules.conquest.actions import Attack, Defend
 
 Ships = tuple[int, ...]
 NONE: Ships = ()

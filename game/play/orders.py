@@ -6,9 +6,9 @@ from typing import Any, Protocol
 
 from game.core.mode import Mode, Range
 from game.core.records import Record
-from game.modes.conquest.actions import Defend, End
 from game.play.fleet_choice import FleetChoice, attack_of
 from game.play.sides import acting_side
+from game.rules.conquest.actions import Defend, End
 
 
 class Order(Protocol):

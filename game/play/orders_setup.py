@@ -9,8 +9,8 @@ from game.ai.registry import make_agent
 from game.core.mode import Mode
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.conquest.actions import Place
 from game.play.sides import friends_of
+from game.rules.conquest.actions import Place
 
 ADVISER = "hard"
 PHASES = ("capital", "claim", "place")

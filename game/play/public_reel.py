@@ -125,7 +125,7 @@ class PublicReader:
 
     def _event(self, row: Sequence[Any]) -> Record:
         package, name, cells = row
-        kind = getattr(import_module(f"game.modes.{package}.events"), name) if package in PACKAGES else None
+        kind = getattr(import_module(f"game.rules.{package}.events"), name) if package in PACKAGES else None
         if not (isinstance(kind, type) and issubclass(kind, Record) and len(kind.__match_args__) == len(cells)):
             raise ValueError("event")
         make: Any = kind

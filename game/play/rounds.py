@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.records import Record
-from game.modes.conquest.events import TurnBegan
-from game.modes.conquest.rounds import count_round
+from game.rules.conquest.events import TurnBegan
+from game.rules.conquest.rounds import count_round
 
 
 class Count:

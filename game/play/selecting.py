@@ -7,7 +7,6 @@ from typing import Any
 
 from game.core.mode import Mode
 from game.core.records import Record
-from game.modes.conquest.odds import Forecast
 from game.play import selecting_clone_wars, selecting_revised
 from game.play.director import package_of
 from game.play.fleet_choice import FleetChoice
@@ -23,6 +22,7 @@ from game.play.selecting_board import (
 from game.play.selecting_cards import BestSet, CardsChooser
 from game.play.selecting_parts import NO_LANDS, NOTHING, NOWHERE, Chooser, Hint, Hints, Lands, Maker, Memory, Reply
 from game.play.selecting_setup import StationChooser, SuggestingChooser
+from game.rules.conquest.odds import Forecast
 
 __all__ = ["BestSet", "Chooser", "Hint", "Hints", "LeftToDo", "Memory", "Reply", "Selector", "register"]
 

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.records import Record
-from game.modes.conquest.actions import Place
-from game.modes.conquest.odds import LARGEST_BATTLE, Forecast, forecast
 from game.play.selecting_board import AttackChooser, PlaceChooser
 from game.play.selecting_cards import CardsChooser
 from game.play.selecting_parts import NOWHERE, Chooser
 from game.play.selecting_revised import ObjectiveChooser
 from game.play.selecting_setup import StationChooser
 from game.play.sides import friends_of
+from game.rules.conquest.actions import Place
+from game.rules.conquest.odds import LARGEST_BATTLE, Forecast, forecast
 
 FAIR_CHANCE = 0.6
 

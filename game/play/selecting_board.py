@@ -6,10 +6,10 @@ from typing import Any
 
 from game.core.mode import Mode
 from game.core.records import Record
-from game.modes.conquest.actions import Attack, Defend, Move, Place
 from game.play.orders import Blitz
 from game.play.selecting_parts import CHANGED, NO_LANDS, NOTHING, NOWHERE, Chooser, Lands, Memory, Reply
 from game.play.ways import shortest_way
+from game.rules.conquest.actions import Attack, Defend, Move, Place
 
 SECOND_PLACED = 5
 

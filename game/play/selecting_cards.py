@@ -8,9 +8,9 @@ from typing import Any
 from game.core.mode import Mode
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.conquest.actions import Trade
-from game.modes.conquest.sets import set_value
 from game.play.selecting_parts import CHANGED, NOTHING, NOWHERE, Chooser, Memory, Reply
+from game.rules.conquest.actions import Trade
+from game.rules.conquest.sets import set_value
 
 COMING_VALUES = 5
 

@@ -7,8 +7,6 @@ from typing import Any
 
 from game.core.mode import Mode
 from game.core.records import Record
-from game.modes.clone_wars.actions import Fleet, Occupy, Power
-from game.modes.clone_wars.rules import SHIPS
 from game.play.fleet_choice import attack_of, with_fleets
 from game.play.intents import DIRECTIONS, Intent
 from game.play.selecting_board import (
@@ -35,6 +33,8 @@ from game.play.selecting_parts import (
 )
 from game.play.sides import acting_side, friends_of
 from game.play.ways import shortest_way
+from game.rules.clone_wars.actions import Fleet, Occupy, Power
+from game.rules.clone_wars.rules import SHIPS
 
 ARMIES = "armies"
 AIM = Hint(tuple(DIRECTIONS), "match.prompt.choose")

@@ -10,11 +10,11 @@ from typing import Any
 from game.core.errors import Refusal
 from game.core.mode import Mode, Range
 from game.core.records import Record
-from game.modes.conquest.actions import End
 from game.play.fleet_choice import FleetChoice
 from game.play.intents import Intent
 from game.play.orders import Blitz
 from game.play.orders_setup import Stationing
+from game.rules.conquest.actions import End
 
 NOWHERE = -1
 Lands = frozenset[int]

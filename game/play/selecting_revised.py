@@ -7,17 +7,17 @@ from typing import Any
 
 from game.ai.revised.choices import best_objective, cheapest_card
 from game.core.mode import Mode
-from game.modes.conquest.actions import Trade
-from game.modes.revised.actions import BuyObjective, TakeObjective
-from game.modes.revised.goals import met_objectives
-from game.modes.revised.rules import GUARANTEED_CARD
-from game.modes.revised.trading import firsts, firsts_alike, most_stars, stars_of, value_of
 from game.play.aims import holds_capital
 from game.play.intents import Intent
 from game.play.selecting_board import MoveChooser
 from game.play.selecting_cards import CardsChooser
 from game.play.selecting_parts import CHANGED, NOTHING, NOWHERE, Chooser, Hint, Hints, Maker, Memory, Reply
 from game.play.selecting_setup import SuggestingChooser
+from game.rules.conquest.actions import Trade
+from game.rules.revised.actions import BuyObjective, TakeObjective
+from game.rules.revised.goals import met_objectives
+from game.rules.revised.rules import GUARANTEED_CARD
+from game.rules.revised.trading import firsts, firsts_alike, most_stars, stars_of, value_of
 
 OBJECTIVES = Hint((Intent.THIRD,), "revised.prompt.objectives")
 REGION = "objective"

@@ -9,13 +9,13 @@ from functools import cached_property
 from typing import Any
 
 from game.core.mode import Mode
-from game.modes.conquest.actions import Place
-from game.modes.conquest.turns import armies_of
 from game.play.intents import DIRECTIONS, Intent
 from game.play.orders_setup import StationHere, suggested
 from game.play.selecting_board import NameChooser, PlaceChooser
 from game.play.selecting_parts import NOTHING, Chooser, Hint, Hints, Memory, Reply
 from game.play.sides import friends_of
+from game.rules.conquest.actions import Place
+from game.rules.conquest.turns import armies_of
 
 FEW_NEIGHBOURS = 3
 CHOOSE = Hint(tuple(DIRECTIONS), "match.prompt.choose")

@@ -10,13 +10,13 @@ from typing import Any
 from game.core.errors import Refusal
 from game.core.records import Record
 from game.core.rows import changed, less
-from game.modes.toy_battle.actions import Decline, Deploy, Discard, Draw, Exhume, Recall, Shove, Use
-from game.modes.toy_battle.choices import DRAWS, can_deploy, draws, holder, offers
-from game.modes.toy_battle.ground import Ground
-from game.modes.toy_battle.state import BASE, EFFECT, EXTRA, PHASES, TURN, State
-from game.modes.toy_battle.terrain import NULLIFY, SPECIALS, Cells
-from game.modes.toy_battle.troops import CAPN, NOBODY, OWNER, STRENGTHS, TROOP, TROOPS
 from game.play.selecting_parts import CHANGED, NOTHING, NOWHERE, Reply
+from game.rules.toy_battle.actions import Decline, Deploy, Discard, Draw, Exhume, Recall, Shove, Use
+from game.rules.toy_battle.choices import DRAWS, can_deploy, draws, holder, offers
+from game.rules.toy_battle.ground import Ground
+from game.rules.toy_battle.state import BASE, EFFECT, EXTRA, PHASES, TURN, State
+from game.rules.toy_battle.terrain import NULLIFY, SPECIALS, Cells
+from game.rules.toy_battle.troops import CAPN, NOBODY, OWNER, STRENGTHS, TROOP, TROOPS
 
 Fields = frozenset[int]
 NO_FIELDS: Fields = frozenset()

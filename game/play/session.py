@@ -11,8 +11,6 @@ from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.records import Record
 from game.levels.catalog import texts
-from game.modes.clone_wars.actions import AttackWith
-from game.modes.conquest.actions import Attack
 from game.play.clips import Clip
 from game.play.director import Director
 from game.play.orders import Blitz, DeclinePowers, DefendWithMost, Order, range_of
@@ -20,6 +18,8 @@ from game.play.orders_setup import Stationing
 from game.play.sources import HumanSource, ReplaySource, Source, SourceError
 from game.play.timeline import Timeline
 from game.play.undo import Acts
+from game.rules.clone_wars.actions import AttackWith
+from game.rules.conquest.actions import Attack
 
 EventHeard = Callable[[Record, Any], None]
 EventShown = Callable[[Record, Any, Any], None]

@@ -10,9 +10,9 @@ from typing import Any
 from game.core.match import Match
 from game.core.mode import Mode
 from game.core.records import Record
-from game.modes.conquest.throws import Side, law
-from game.modes.toy_battle.troops import OWNER
 from game.play.retelling import retold
+from game.rules.conquest.throws import Side, law
+from game.rules.toy_battle.troops import OWNER
 
 Numbers = tuple[int, ...]
 GALAXIES = ("clone_wars", "galactic_classic")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.match import Match
-from game.modes.toy_battle.troops import NOBODY
+from game.rules.toy_battle.troops import NOBODY
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,13 @@ from typing import Any
 
 import game
 from game.core.match import Match
-from game.modes.toy_battle.troops import OWNER, TROOPS
 from game.paths import data_folder
 from game.play.course import Course
 from game.play.selecting import Selector
 from game.play.session import Session
 from game.play.sources import ScriptSource, make_sources
 from game.play.thinking import InlineThinking
+from game.rules.toy_battle.troops import OWNER, TROOPS
 
 LEARNER, OTHER = 0, 1
 MODE = "toy_battle"

@@ -13,7 +13,6 @@ from typing import Any
 import pygame
 
 from game.core.records import Record
-from game.modes.conquest.wording import place_name
 from game.paths import data_folder
 from game.play.director import Director
 from game.play.draft import mode_name
@@ -23,6 +22,7 @@ from game.play.keyframes import ReelReader
 from game.play.sides import sides_at
 from game.play.table import Table
 from game.play.watching import Watching
+from game.rules.conquest.wording import place_name
 from game.scenes import routes
 from game.scenes.watch_stage import BoardStage, ConquestStage, new_stage
 from game.ui.canvas import Box, Canvas

@@ -7,8 +7,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.records import Record
-from game.modes.clone_wars.phases import AFTER_ROLL, BEFORE_ROLL, POWER, TRACK
-from game.modes.clone_wars.powers import has_play
+from game.rules.clone_wars.phases import AFTER_ROLL, BEFORE_ROLL, POWER, TRACK
+from game.rules.clone_wars.powers import has_play
 from game.scenes import routes
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.modes.clone_wars.actions import Agree, Refuse
+from game.rules.clone_wars.actions import Agree, Refuse
 from game.scenes.asking import Asking
 from game.ui.widgets import Button, Widget
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.modes.clone_wars.actions import Order66
-from game.modes.conquest.actions import End
 from game.play.intents import Intent, Pointer, Press
+from game.rules.clone_wars.actions import Order66
+from game.rules.conquest.actions import End
 from game.scenes.asking import Asking
 from game.scenes.screen import Screen
 from game.ui.canvas import Canvas

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.modes.clone_wars.actions import Power
-from game.modes.conquest.actions import End
 from game.play.intents import Intent
 from game.play.selecting_clone_wars import plays_of
+from game.rules.clone_wars.actions import Power
+from game.rules.conquest.actions import End
 from game.scenes.asking import ANSWERS, MARGIN, NOWHERE, Asking
 from game.scenes.command import CommandScene
 from game.scenes.order66 import Order66Scene, OrderScene

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from game.core.match import Match
-from game.modes.clone_wars.rules import FACTIONS
 from game.play.draft import mode_name
 from game.play.intents import DIRECTIONS, Intent, Press
 from game.play.session import Session
 from game.play.sides import NO_FACTION, sides_at
 from game.play.statistics import Statistics, chart_words
 from game.play.table import Table, rolled_seed
+from game.rules.clone_wars.rules import FACTIONS
 from game.scenes import routes
 from game.scenes.screen import Screen
 from game.ui.canvas import Box, Canvas

@@ -3,8 +3,8 @@ bring, and handing them in. Also opened just to look."""
 
 from __future__ import annotations
 
-from game.modes.revised.trading import most_stars, stars_of, value_of
 from game.play.selecting_revised import StarsChooser
+from game.rules.revised.trading import most_stars, stars_of, value_of
 from game.scenes.objectives import ObjectivesScene
 from game.scenes.trade import TradeScene
 from game.ui.canvas import Box, Canvas

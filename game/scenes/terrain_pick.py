@@ -9,11 +9,11 @@ from dataclasses import replace
 
 from game.core.errors import GameError
 from game.levels.terrains import load_terrain
-from game.modes.toy_battle.terrain import COLOURS, Terrain
 from game.play.draft import Draft, DraftSeat, levels_of, mode_name, names_in, shortened_seed
 from game.play.intents import DIRECTIONS, KEYBOARD, Intent, Pointer, Press
 from game.play.series import FIRSTS, LENGTHS, SIDES, DuelChoice, first_duel
 from game.play.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_NAME, LONGEST_SEED, rolled_seed
+from game.rules.toy_battle.terrain import COLOURS, Terrain
 from game.scenes import routes
 from game.scenes.screen import Screen
 from game.scenes.setup_fields import FittingField, IconButton

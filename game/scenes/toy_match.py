@@ -8,12 +8,12 @@ from typing import Any
 
 from game.core.match import Match
 from game.core.records import Record
-from game.modes.toy_battle.mode import ToyBattleMode
-from game.modes.toy_battle.state import HEADQUARTERS
 from game.play.intents import DIRECTIONS, Intent, Pointer, Press
 from game.play.retelling import retold
 from game.play.selecting_toy import ToySelector
 from game.play.table import Table
+from game.rules.toy_battle.mode import ToyBattleMode
+from game.rules.toy_battle.state import HEADQUARTERS
 from game.scenes import routes
 from game.scenes.seat_devices import ACT, MENU, judged
 from game.scenes.table_scene import TableScene

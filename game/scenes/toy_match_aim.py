@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.modes.toy_battle.troops import OWNER
 from game.play.focus import FocusRing, Spot
 from game.play.selecting_toy import ToySelector
+from game.rules.toy_battle.troops import OWNER
 from game.ui.canvas import Box
 from game.ui.context import Context
 from game.views.toy_board import ToyBoard

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.modes.conquest.wording import place_name
 from game.play.watching import EVERYONE, shown_side
+from game.rules.conquest.wording import place_name
 from game.scenes.watch_panels import WatchPanels
 from game.scenes.watch_stage import ConquestStage
 from game.ui.canvas import Box, Canvas

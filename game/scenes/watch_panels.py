@@ -8,8 +8,6 @@ from importlib import import_module
 from typing import Any
 
 from game.core.records import Record
-from game.modes.conquest.wording import place_name
-from game.modes.toy_battle.troops import OWNER
 from game.play.chronicle import Chronicle
 from game.play.draft import mode_name
 from game.play.intents import KEYBOARD, PAD, Intent
@@ -18,6 +16,8 @@ from game.play.sides import sides_at
 from game.play.statistics import chart_words
 from game.play.table import Table
 from game.play.watching import EVERYONE, Watching, shown_side
+from game.rules.conquest.wording import place_name
+from game.rules.toy_battle.troops import OWNER
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.theme import (

@@ -13,8 +13,8 @@ import pygame
 
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.clone_wars.rules import SHIPS
-from game.modes.toy_battle.troops import TROOPS
+from game.rules.clone_wars.rules import SHIPS
+from game.rules.toy_battle.troops import TROOPS
 from game.ui.assets import Assets
 from game.ui.captions import Captions
 from game.ui.chatter import chatter_logged

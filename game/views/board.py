@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.modes.conquest.board import Board
+from game.rules.conquest.board import Board
 from game.ui.assets import Assets
 from game.ui.canvas import Canvas
 from game.ui.theme import Colour, Look

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
-from game.modes.conquest.board import Board
+from game.rules.conquest.board import Board
 from game.views.arrows import Arrow, March
 
 NOBODY = -1

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.modes.conquest.board import Board
+from game.rules.conquest.board import Board
 from game.ui.shapes import FINE, blurred, clear
 from game.ui.theme import ABYSS, LINE, colour, mixed
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pygame
 
-from game.modes.conquest.sets import JOKER
-from game.modes.conquest.wording import place_name
+from game.rules.conquest.sets import JOKER
+from game.rules.conquest.wording import place_name
 from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.theme import Colour, colour, mixed

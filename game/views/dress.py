@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from game.modes.conquest.sets import set_value
-from game.modes.conquest.throws import Side
-from game.modes.conquest.turns import armies_of
 from game.play.selecting_setup import starting_armies
+from game.rules.conquest.sets import set_value
+from game.rules.conquest.throws import Side
+from game.rules.conquest.turns import armies_of
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import Colour
 from game.views.battle_throw import PLAIN

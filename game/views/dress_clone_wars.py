@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.modes.clone_wars.dice import ATTACK_SURGE, DEFENCE_SURGE
-from game.modes.clone_wars.phases import MOMENTS
-from game.modes.clone_wars.rules import FACTIONS, REPUBLIC, SHIPS
-from game.modes.conquest.throws import Side
 from game.play.selecting_clone_wars import Rows, plays_of
 from game.play.selecting_fleets import Fleets
+from game.rules.clone_wars.dice import ATTACK_SURGE, DEFENCE_SURGE
+from game.rules.clone_wars.phases import MOMENTS
+from game.rules.clone_wars.rules import FACTIONS, REPUBLIC, SHIPS
+from game.rules.conquest.throws import Side
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import GOLD, HIGH, LOW, MIDDLE
 from game.views import hud

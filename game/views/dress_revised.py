@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.modes.conquest.throws import Side
-from game.modes.revised.goals import cities_of
 from game.play.aims import aims, holds_capital, lacks_card
 from game.play.selecting_revised import REGION, ManoeuvreChooser, ObjectiveChooser
 from game.play.selecting_setup import SuggestingChooser, starting_armies
+from game.rules.conquest.throws import Side
+from game.rules.revised.goals import cities_of
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import GOLD, HIGH, MIDDLE, colour
 from game.views import hud

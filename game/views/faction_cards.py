@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.levels.catalog import texts
-from game.modes.clone_wars.rules import FACTIONS, SHIPS
+from game.rules.clone_wars.rules import FACTIONS, SHIPS
 from game.ui.canvas import Canvas
 from game.views.cards import INK, CardView
 

@@ -3,10 +3,10 @@ Imports no scenes."""
 
 from __future__ import annotations
 
-from game.modes.toy_battle.mode import ToyBattleMode
-from game.modes.toy_battle.terrain import SPECIALS
-from game.modes.toy_battle.troops import STRENGTHS, TROOPS
 from game.play.intents import Intent
+from game.rules.toy_battle.mode import ToyBattleMode
+from game.rules.toy_battle.terrain import SPECIALS
+from game.rules.toy_battle.troops import STRENGTHS, TROOPS
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.theme import GOLD, HIGH, LINE, MIDDLE, RAISED

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.modes.conquest.wording import place_name
 from game.play.selecting import Selector
 from game.play.session import Session
 from game.play.sides import Side, sides_at
 from game.play.table import Table
 from game.play.turn_notes import TurnNotes
+from game.rules.conquest.wording import place_name
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.theme import (

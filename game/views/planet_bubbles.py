@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.modes.clone_wars.rules import SHIPS
 from game.play.selecting_clone_wars import Aimed, FleetChooser, PlanetChooser, Rows
+from game.rules.clone_wars.rules import SHIPS
 from game.ui.canvas import Box, Canvas
 from game.views.galaxy_panels import CountRow, count_high, draw_counts
 from game.views.hud import draw_bubble

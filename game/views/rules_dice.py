@@ -8,8 +8,8 @@ from typing import Any
 
 import pygame
 
-from game.modes.conquest.combat import resolve
-from game.modes.conquest.throws import law, plain
+from game.rules.conquest.combat import resolve
+from game.rules.conquest.throws import law, plain
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import (
     BRASS,

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.modes.clone_wars.rules import SHIPS
-from game.modes.conquest.sets import kind_value
+from game.rules.clone_wars.rules import SHIPS
+from game.rules.conquest.sets import kind_value
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import GOLD, HIGH, LINE, MIDDLE, ON_GOLD, RAISED
 from game.views.battle_throw import Say

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.modes.conquest.wording import in_language
 from game.play.selecting_setup import StationChooser, SuggestingChooser, Suggestion
+from game.rules.conquest.wording import in_language
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import GOLD, HIGH, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, colour
 

@@ -3,7 +3,7 @@ Must not import scenes."""
 
 from __future__ import annotations
 
-from game.modes.conquest.throws import Side
+from game.rules.conquest.throws import Side
 from game.views.battle_throw import Say
 
 USUAL_SIDES = 6

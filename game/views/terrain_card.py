@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.modes.toy_battle.terrain import COLOURS, SPECIALS, Place, Terrain
 from game.paths import data_folder
+from game.rules.toy_battle.terrain import COLOURS, SPECIALS, Place, Terrain
 from game.ui import shapes
 from game.ui.canvas import Box, Canvas
 from game.ui.scene import Transition

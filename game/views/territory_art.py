@@ -13,7 +13,7 @@ import pygame
 
 from game.core.errors import GameError
 from game.levels.boards import load_board
-from game.modes.conquest.board import Board
+from game.rules.conquest.board import Board
 from game.ui.assets import Assets
 from game.ui.shapes import Kept, blurred, clear
 from game.ui.theme import ABYSS, Colour, colour, mixed

@@ -10,8 +10,8 @@ from typing import Any
 
 import pygame
 
-from game.modes.toy_battle.terrain import COLOURS, Terrain
-from game.modes.toy_battle.troops import OWNER, TROOP
+from game.rules.toy_battle.terrain import COLOURS, Terrain
+from game.rules.toy_battle.troops import OWNER, TROOP
 from game.ui import shapes
 from game.ui.assets import Assets
 from game.ui.canvas import Box, Canvas

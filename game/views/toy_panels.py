@@ -7,13 +7,13 @@ from collections import Counter
 from collections.abc import Hashable
 from typing import Any
 
-from game.modes.toy_battle.ground import Ground
-from game.modes.toy_battle.mode import ToyBattleMode
-from game.modes.toy_battle.terrain import SPECIALS
-from game.modes.toy_battle.troops import OWNER, RACK, TROOP, TROOPS
 from game.play.selecting_toy import reach
 from game.play.session import Session
 from game.play.table import Table
+from game.rules.toy_battle.ground import Ground
+from game.rules.toy_battle.mode import ToyBattleMode
+from game.rules.toy_battle.terrain import SPECIALS
+from game.rules.toy_battle.troops import OWNER, RACK, TROOP, TROOPS
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.theme import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.modes.toy_battle.troops import RACK
+from game.rules.toy_battle.troops import RACK
 from game.ui.canvas import Box
 
 Point = tuple[float, float]

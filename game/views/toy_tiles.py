@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.modes.toy_battle.terrain import COLOURS, SPECIALS
-from game.modes.toy_battle.troops import JOKER, STRENGTHS, TROOPS
+from game.rules.toy_battle.terrain import COLOURS, SPECIALS
+from game.rules.toy_battle.troops import JOKER, STRENGTHS, TROOPS
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import ABYSS, HIGH, Look, colour
 

@@ -18,9 +18,9 @@ from game.ai.table import play_out, seated
 from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.conquest.actions import Attack
-from game.modes.revised.goals import met_objectives
-from game.modes.revised.mode import RevisedMode
+from game.rules.conquest.actions import Attack
+from game.rules.revised.goals import met_objectives
+from game.rules.revised.mode import RevisedMode
 from tests.revised.tables import MODES, objectives, table
 from tests.tables import TERRITORIES
 

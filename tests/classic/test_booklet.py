@@ -368,7 +368,7 @@ def test_h_with_one_possible_set_a_forced_trade_needs_no_answer() -> None:
 def test_h_five_cards_always_make_a_set() -> None:
     from itertools import combinations_with_replacement
 
-    from game.modes.conquest.sets import is_set
+    from game.rules.conquest.sets import is_set
 
     for five in combinations_with_replacement((0, 1, 2, -1), 5):
         threes = [(five[a], five[b], five[c]) for a in range(5) for b in range(a + 1, 5) for c in range(b + 1, 5)]

@@ -7,9 +7,9 @@ import pytest
 import game
 from game.core.match import Match
 from game.core.rng import Rng, ScriptedRng
-from game.modes.clone_wars.dice import raised, throw
-from game.modes.conquest.odds import forecast
-from game.modes.conquest.throws import Side, law
+from game.rules.clone_wars.dice import raised, throw
+from game.rules.conquest.odds import forecast
+from game.rules.conquest.throws import Side, law
 from tests.clone_wars.tables import BLACK, BLUE, RED, YELLOW, event, land, refusal, table, verbs
 from tests.tables import kinds
 

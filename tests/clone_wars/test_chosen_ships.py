@@ -10,7 +10,7 @@ import game
 from game.core.match import Match
 from game.core.rng import ScriptedRng
 from game.levels.catalog import open_mode
-from game.modes.conquest.odds import forecast
+from game.rules.conquest.odds import forecast
 from tests.clone_wars.tables import BLACK, BLUE, RED, event, land, position, refusal, table
 from tests.tables import kinds
 

@@ -13,8 +13,8 @@ import game
 from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.clone_wars.folds import FOLDS
-from game.modes.clone_wars.table import acting, leader
+from game.rules.clone_wars.folds import FOLDS
+from game.rules.clone_wars.table import acting, leader
 from tests.tables import walk
 
 TABLES = [("clone_wars", 2), ("clone_wars", 3), ("clone_wars", 4), ("galactic_classic", 3), ("galactic_classic", 4)]

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.modes.conquest.combat import fought, resolve
-from game.modes.conquest.throws import law, plain
+from game.rules.conquest.combat import fought, resolve
+from game.rules.conquest.throws import law, plain
 
 PRINTED = [
     ((5, 4, 3), (6, 3), (1, 1)),

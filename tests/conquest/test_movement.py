@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.modes.conquest.movement import can_attack, can_move, connected
+from game.rules.conquest.movement import can_attack, can_move, connected
 
 # 0 - 1 - 2 - 3 in a row, 4 beside 1 only
 ROW = ((1,), (0, 2, 4), (1, 3), (2,), (1,))

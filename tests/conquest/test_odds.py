@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.errors import GameError
-from game.modes.conquest.odds import LARGEST_BATTLE, LARGEST_TABLE, Forecast, forecast, odds, table
-from game.modes.conquest.throws import Side, plain
+from game.rules.conquest.odds import LARGEST_BATTLE, LARGEST_TABLE, Forecast, forecast, odds, table
+from game.rules.conquest.throws import Side, plain
 
 Ends = dict[tuple[int, int], Fraction]
 ROUNDING = 1e-12

@@ -9,7 +9,7 @@ import pytest
 
 import game
 from game.core.rng import Rng
-from game.modes.conquest.rounds import RoundBegan, RoundsEnded, leading, standing
+from game.rules.conquest.rounds import RoundBegan, RoundsEnded, leading, standing
 from tests.laws.test_laws import bold
 
 SEATS = {

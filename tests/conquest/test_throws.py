@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.modes.conquest.throws import Side, highest_faces, law, plain
+from game.rules.conquest.throws import Side, highest_faces, law, plain
 
 Chances = dict[tuple[int, ...], Fraction]
 

@@ -23,10 +23,10 @@ LONGEST_THROW = 1.6
 def event_classes() -> dict[str, set[str]]:
     """The names of the events of each package of rules: those that its folds know and it defines itself."""
     found: dict[str, set[str]] = {}
-    for package in pkgutil.iter_modules(importlib.import_module("game.modes").__path__):
+    for package in pkgutil.iter_modules(importlib.import_module("game.rules").__path__):
         for name in ("events", "folds"):
             try:
-                module = importlib.import_module(f"game.modes.{package.name}.{name}")
+                module = importlib.import_module(f"game.rules.{package.name}.{name}")
             except ModuleNotFoundError:
                 continue
             for kind in getattr(module, "FOLDS", ()):
@@ -93,7 +93,7 @@ def test_a_throw_is_over_in_time_and_a_blitz_condenses(mode: str) -> None:
 
 
 def test_a_throw_sounds_once_for_each_die_pair_and_loss() -> None:
-    from game.modes.conquest.events import DiceRolled
+    from game.rules.conquest.events import DiceRolled
 
     director = Director(played("classic").mode)
     (clip,) = director.clips([DiceRolled(0, 1, 2, 3, (6, 4, 1), (5, 5), 1, 1)])
@@ -106,7 +106,7 @@ def test_a_throw_sounds_once_for_each_die_pair_and_loss() -> None:
 
 
 def test_a_march_is_as_long_as_it_has_soldiers() -> None:
-    from game.modes.conquest.events import ArmiesMoved
+    from game.rules.conquest.events import ArmiesMoved
 
     director = Director(played("classic").mode)
     seconds = [clip.seconds for clip in director.clips([ArmiesMoved(0, 1, 2, count) for count in (1, 5, 40)])]
@@ -114,7 +114,7 @@ def test_a_march_is_as_long_as_it_has_soldiers() -> None:
 
 
 def test_a_mode_s_own_row_goes_before_the_shared_one() -> None:
-    from game.modes.conquest.events import DiceRolled
+    from game.rules.conquest.events import DiceRolled
 
     event = DiceRolled(0, 1, 2, 3, (6,), (5,), 0, 1)
     seconds = {name: Director(played(name).mode).clips([event])[0].seconds for name in ("classic", "clone_wars")}

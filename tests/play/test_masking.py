@@ -51,7 +51,7 @@ def test_a_seat_is_told_no_card_that_it_does_not_see(mode: str) -> None:
 
 
 def test_tokens_are_for_the_separatists_and_a_scouted_hand_for_the_scout() -> None:
-    from game.modes.clone_wars.events import HandScouted, TokenDrawn
+    from game.rules.clone_wars.events import HandScouted, TokenDrawn
 
     for players in (2, 3, 4):
         match = game.new_match("clone_wars", seats=players, seed=3)
@@ -67,7 +67,7 @@ def test_tokens_are_for_the_separatists_and_a_scouted_hand_for_the_scout() -> No
 
 
 def test_boxed_troops_are_for_nobody_and_drawn_ones_for_their_owner() -> None:
-    from game.modes.toy_battle.events import TroopsBoxed, TroopsDrawn
+    from game.rules.toy_battle.events import TroopsBoxed, TroopsDrawn
 
     match = game.new_match("toy_battle", seats=2, seed=3)
     for seat in (0, 1):
@@ -78,7 +78,7 @@ def test_boxed_troops_are_for_nobody_and_drawn_ones_for_their_owner() -> None:
 
 
 def test_people_at_one_screen_see_what_all_of_them_may_see() -> None:
-    from game.modes.conquest.events import CardDrawn, GameWon
+    from game.rules.conquest.events import CardDrawn, GameWon
 
     match = game.new_match("classic", seats=3, seed=3)
     event = CardDrawn(1, 7)
@@ -92,5 +92,5 @@ def test_every_secret_names_a_field_of_its_event() -> None:
     import importlib
 
     for (package, name), (field, _) in SECRETS.items():
-        kind = getattr(importlib.import_module(f"game.modes.{package}.events"), name)
+        kind = getattr(importlib.import_module(f"game.rules.{package}.events"), name)
         assert field in kind.__match_args__

@@ -10,12 +10,12 @@ import game
 from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
 from game.play.director import Director
 from game.play.orders import Blitz
 from game.play.selecting import Chooser, Reply, Selector, register
 from game.play.session import Session
 from game.play.sources import HumanSource, make_sources
+from game.rules.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
 from tests.tables import table
 
 

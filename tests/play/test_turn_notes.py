@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import game
-from game.modes.conquest.phases import PLACE
 from game.play.director import Director
 from game.play.session import Session
 from game.play.sources import make_sources
 from game.play.turn_notes import TurnNotes
+from game.rules.conquest.phases import PLACE
 from tests.play.tables import played
 
 

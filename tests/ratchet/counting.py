@@ -18,7 +18,7 @@ MODES = {
     "classic", "basic_training", "command_room", "world_conquest", "clone_wars", "galactic_classic", "toy_battle"
 }  # fmt: skip
 FAMILIES = {"classic", "conquest", "revised", "clone_wars", "galactic", "toy_battle"}
-ENGINE = {"core", "modes", "rules", "levels", "ai"}
+ENGINE = {"core", "rules", "levels", "ai"}
 SCREEN = {"play", "session", "ui", "views", "scenes", "screens", "film", "measuring"}
 REGISTRIES = {PACKAGE / "screens" / "registry.py"}
 LONG_CALL = 7

@@ -12,8 +12,8 @@ from game.core.errors import SetupError
 from game.levels.boards import load_board
 from game.levels.catalog import open_mode
 from game.levels.editions import load_edition
-from game.modes.revised.rules import REWARDS, RevisedRules, SetUp
 from game.paths import data_folder
+from game.rules.revised.rules import REWARDS, RevisedRules, SetUp
 from tests.revised.tables import (
     FIXED_CITIES,
     MODES,

@@ -9,8 +9,8 @@ import pytest
 import game
 from game.core.outcome import Outcome
 from game.core.rng import ScriptedRng
-from game.modes.conquest.odds import forecast
-from game.modes.conquest.throws import Side, law, plain
+from game.rules.conquest.odds import forecast
+from game.rules.conquest.throws import Side, law, plain
 from tests.revised.tables import MODES, hand, objectives, position, table
 from tests.tables import TERRITORIES, armies, kinds, owner
 

@@ -7,7 +7,7 @@ from collections import Counter
 
 import game
 from game.core.rng import Rng
-from game.modes.revised.events import FOLDS
+from game.rules.revised.events import FOLDS
 from tests.revised.test_laws import bold, gain
 
 GAMES = [

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import game
-from game.modes.clone_wars.events import DiceThrown, DieTurned
-from game.modes.conquest.events import DiceRolled
-from game.modes.revised.events import DiceImproved
 from game.play.table import Seat, Table
+from game.rules.clone_wars.events import DiceThrown, DieTurned
+from game.rules.conquest.events import DiceRolled
+from game.rules.revised.events import DiceImproved
 from game.scenes import routes
 from game.scenes.battle import DECIDING, DEFENDING, ROLLING, WATCHING
 from game.ui.settings import Settings

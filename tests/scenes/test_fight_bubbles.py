@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import game
-from game.modes.conquest.board import Board
+from game.rules.conquest.board import Board
 from game.views.board import BoardView
 from game.views.board_names import BoardNames
 from game.views.board_words import designed_pixels

@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from game.modes.conquest.events import ArmiesPlaced, TerritoryCaptured
 from game.play.table import Seat, Table
+from game.rules.conquest.events import ArmiesPlaced, TerritoryCaptured
 from game.scenes.match_rumble import felt
 
 

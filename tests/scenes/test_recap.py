@@ -106,7 +106,7 @@ def test_beaten_players_and_objectives_have_a_banner_without_motion_too(stage: S
     set_up(stage, "match_recap")
     scene = stage.top
     stage.change(reduced_motion=True)
-    from game.modes.conquest.events import PlayerEliminated
+    from game.rules.conquest.events import PlayerEliminated
 
     scene.recap.close()
     scene.session.timeline.queue(scene.session.director.clips((PlayerEliminated(1, 2, ()),), False))

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 import game
-from game.modes.conquest.actions import Defend
 from game.play.director import Director
 from game.play.intents import Edge, Intent, Press
 from game.play.session import Session
 from game.play.sources import HumanSource, make_sources
 from game.play.statistics import statistics_of
 from game.play.table import Seat, Table
+from game.rules.conquest.actions import Defend
 from game.scenes import routes
 from game.scenes.remap import LEFT_PANEL, RIGHT_PANEL, TELLING, Remap
 from tests.play.tables import run

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from game.levels.catalog import mode_names, open_mode
-from game.modes.clone_wars import phases as clone_wars
-from game.modes.conquest import phases as conquest
-from game.modes.revised import phases as revised
-from game.modes.toy_battle import state as toy_battle
 from game.play.draft import mode_name
 from game.play.intents import Pointer
+from game.rules.clone_wars import phases as clone_wars
+from game.rules.conquest import phases as conquest
+from game.rules.revised import phases as revised
+from game.rules.toy_battle import state as toy_battle
 from game.scenes import routes
 from game.ui.assets import Assets
 from game.ui.canvas import Canvas

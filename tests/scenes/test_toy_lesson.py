@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from game.modes.toy_battle.troops import TROOPS
 from game.play.toy_lesson import read_toy_plan
+from game.rules.toy_battle.troops import TROOPS
 from game.scenes import routes
 from game.ui.settings import LANGUAGES
 from game.ui.theme import TEXT_SIZES

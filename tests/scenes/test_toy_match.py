@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from game.core.match import Match
-from game.modes.toy_battle.state import TURN
-from game.modes.toy_battle.troops import CAPN, JUMBO, KWAK, ROXY, SKULLY, STAR, TROOPS, XB42
 from game.play.intents import Pointer
 from game.play.table import Seat, Table
+from game.rules.toy_battle.state import TURN
+from game.rules.toy_battle.troops import CAPN, JUMBO, KWAK, ROXY, SKULLY, STAR, TROOPS, XB42
 from game.scenes.toy_match import ToyMatchScene
 from game.views.toy_duel import PARTS
 from tests.play.test_selecting_toy import field_of

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.match import Match
-from game.modes.toy_battle.troops import CAPN, JUMBO, KWAK, ROXY, SKULLY, STAR, TROOPS, XB42
 from game.play.intents import Pointer
 from game.play.series import DuelChoice, first_duel
 from game.play.statistics import statistics_of
 from game.play.table import Seat, Table
+from game.rules.toy_battle.troops import CAPN, JUMBO, KWAK, ROXY, SKULLY, STAR, TROOPS, XB42
 from game.scenes import routes
 from game.scenes.terrain_pick import SERIES
 from game.views.terrain_card import TerrainCard

@@ -12,8 +12,8 @@ from game.core.mode import Setting
 from game.core.rng import Rng
 from game.levels.catalog import texts
 from game.levels.terrains import load_terrain, terrain_digest
-from game.modes.toy_battle.mode import ToyBattleMode
-from game.modes.toy_battle.troops import TROOPS
+from game.rules.toy_battle.mode import ToyBattleMode
+from game.rules.toy_battle.troops import TROOPS
 from tests.tables import scripted
 
 TERRAINS = (

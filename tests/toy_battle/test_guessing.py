@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.rng import Rng
-from game.modes.toy_battle.guessing import guessed, unseen
+from game.rules.toy_battle.guessing import guessed, unseen
 from tests.toy_battle.tables import SEATS, TERRAINS, mode_on, random_play, table
 
 

@@ -16,11 +16,11 @@ import game
 from game.core.match import Match
 from game.core.replay import load_replay, verify_replay
 from game.core.rng import Rng
-from game.modes.toy_battle.actions import Decline, Deploy, Discard, Draw, Exhume, Recall, Shove, Use
-from game.modes.toy_battle.mode import ToyBattleMode
-from game.modes.toy_battle.state import State
-from game.modes.toy_battle.terrain import SPECIALS
-from game.modes.toy_battle.troops import ARMY, KINDS, OWNER, STRENGTHS, TROOP, TROOPS
+from game.rules.toy_battle.actions import Decline, Deploy, Discard, Draw, Exhume, Recall, Shove, Use
+from game.rules.toy_battle.mode import ToyBattleMode
+from game.rules.toy_battle.state import State
+from game.rules.toy_battle.terrain import SPECIALS
+from game.rules.toy_battle.troops import ARMY, KINDS, OWNER, STRENGTHS, TROOP, TROOPS
 from tests.toy_battle.tables import SEATS, TERRAINS, mode_on, played_out, random_play
 
 TABLES = [(terrain, beginners) for terrain in TERRAINS for beginners in (False, True)]

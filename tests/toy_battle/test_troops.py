@@ -8,7 +8,7 @@ import pytest
 
 import game
 from game.core.match import Match
-from game.modes.toy_battle.troops import TROOPS
+from game.rules.toy_battle.troops import TROOPS
 from tests.toy_battle.tables import fields_for, play, rack, stack, table, won
 
 FULL = "roxy roxy roxy star star star hook"

@@ -16,13 +16,13 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from game.modes.clone_wars.events import ShipBuilt
-from game.modes.clone_wars.rules import SHIPS
-from game.modes.conquest.events import ArmiesPlaced, OccupationOpened
-from game.modes.toy_battle.events import TroopDeployed
-from game.modes.toy_battle.troops import TROOPS
 from game.paths import data_folder
 from game.play.intents import Intent
+from game.rules.clone_wars.events import ShipBuilt
+from game.rules.clone_wars.rules import SHIPS
+from game.rules.conquest.events import ArmiesPlaced, OccupationOpened
+from game.rules.toy_battle.events import TroopDeployed
+from game.rules.toy_battle.troops import TROOPS
 from game.ui.assets import Assets
 from game.ui.audio import NO_DEVICE, Audio, effect_channels, open_mixer
 from game.ui.canvas import Canvas

@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from game.levels.boards import load_board
-from game.modes.conquest.board import Board, Continent
+from game.rules.conquest.board import Board, Continent
 from game.ui.assets import Assets
 from game.ui.canvas import Canvas
 from game.ui.theme import mixed, read_looks

@@ -16,8 +16,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from game.modes.conquest.combat import resolve
 from game.paths import data_folder
+from game.rules.conquest.combat import resolve
 from game.ui.assets import Assets
 from game.ui.canvas import Canvas
 from game.views import battle_throw

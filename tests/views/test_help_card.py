@@ -11,8 +11,8 @@ import pytest
 
 from game.levels.catalog import open_mode
 from game.levels.search import names_of
-from game.modes.toy_battle.terrain import SPECIALS
-from game.modes.toy_battle.troops import HOOK, STAR, TROOPS
+from game.rules.toy_battle.terrain import SPECIALS
+from game.rules.toy_battle.troops import HOOK, STAR, TROOPS
 from game.ui.canvas import Canvas
 from game.ui.settings import LANGUAGES
 from game.ui.theme import TEXT_SIZES

@@ -122,7 +122,7 @@ def test_dice_have_the_finishes_of_the_game() -> None:
 
 
 def test_what_changed_the_dice_is_said_for_its_side_only() -> None:
-    from game.modes.revised.events import DiceImproved
+    from game.rules.revised.events import DiceImproved
 
     def say(key: str, **values: object) -> str:
         return f"{key} {sorted(values.items())}"
@@ -146,8 +146,8 @@ def test_notes_of_a_throw_are_broken_between_their_parts() -> None:
 
 
 def test_the_notes_of_a_turn_tell_capitals_rewards_and_stars_apart() -> None:
-    from game.modes.conquest.events import IncomeGranted, TurnBegan
-    from game.modes.revised.events import ExtraIncomeGranted, StarsTraded
+    from game.rules.conquest.events import IncomeGranted, TurnBegan
+    from game.rules.revised.events import ExtraIncomeGranted, StarsTraded
 
     notes = TurnNotes()
     stars = StarsTraded(0, (1, 2), 3, 4)
