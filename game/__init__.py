@@ -17,13 +17,13 @@ from game.core.errors import (
     UnreadableAction,
 )
 from game.core.hints import did_you_mean
-from game.core.json_text import is_too_deep
 from game.core.match import Match
+from game.core.replays.json_text import is_too_deep
 from game.core.shapes import is_row, is_whole, show
 from game.play import __doc__ as _play  # noqa: F401
 
 if TYPE_CHECKING:
-    from game.core.replay import Report
+    from game.core.replays.replay import Report
     from game.rules.conquest.odds import Forecast
 
 __all__ = [
@@ -99,7 +99,7 @@ def from_position(position: Mapping[str, Any], seed: int = 1) -> Match:
 
 def load(path: PathText) -> Match:
     """The match of a replay file, at its end. ReplayError where it cannot be read or does not agree."""
-    from game.core.replay import load_replay
+    from game.core.replays.replay import load_replay
     from game.levels.catalog import open_mode
 
     return load_replay(path, open_mode)
@@ -108,7 +108,7 @@ def load(path: PathText) -> Match:
 def verify(path: PathText) -> Report:
     """Plays a replay file again: `.ok`, `.actions`, `.first_difference`, `.recovered`. ReplayError where it cannot be
     read at all."""
-    from game.core.replay import verify_replay
+    from game.core.replays.replay import verify_replay
     from game.levels.catalog import open_mode
 
     return verify_replay(path, open_mode)

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.core.writing import open_part
+from game.core.replays.writing import open_part
 from game.film.plan import STILL, FilmError, check_extra
 from game.ui.decoding import RATE, SPEAKERS
 

@@ -9,10 +9,10 @@ from typing import Any, Protocol
 
 from game.core.mode import Mode, Say, Setting
 from game.core.records import Record, record
-from game.levels import classic, clone_wars, galactic, toy_battle
+from game.levels.families import classic, clone_wars, galactic, toy_battle
+from game.levels.families.revised import RevisedKind
 from game.levels.options import Seats, Value
 from game.levels.problems import Problems
-from game.levels.revised import RevisedKind
 from game.levels.schema import Table
 from game.rules.conquest.board import Board
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.core.writing import write_whole
+from game.core.replays.writing import write_whole
 from game.levels.problems import Problems, quote
 from game.levels.reader import Document, read_document
 from game.paths import data_folder

@@ -10,12 +10,12 @@ from typing import Any
 from game.core.errors import GameError
 from game.levels.catalog import editions_of, open_mode, seat_range
 from game.levels.editions import load_edition
+from game.levels.families.toy_battle import load_duel
 from game.levels.options import Option, Value
 from game.levels.problems import Problems
 from game.levels.reader import read_document
 from game.levels.registry import DUELS
 from game.levels.search import find, kind_of, names_of
-from game.levels.toy_battle import load_duel
 from game.paths import data_folder
 from game.play.intents import KEYBOARD
 from game.play.own_looks import LOOKS, has_own_looks, looks_for

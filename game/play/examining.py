@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from game.core.errors import ReplayError
-from game.core.replay import Playback
-from game.core.writing import write_whole
+from game.core.replays.replay import Playback
+from game.core.replays.writing import write_whole
 from game.levels.catalog import open_mode
 from game.levels.revisions import newest_revision
 from game.play.keeping import read_json

@@ -16,12 +16,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from game.core import json_text
 from game.core.errors import ReplayError
 from game.core.match import Match
-from game.core.recording import ReplayWriter, reason_of
+from game.core.replays import json_text
+from game.core.replays.recording import ReplayWriter, reason_of
+from game.core.replays.writing import remove, write_whole
 from game.core.shapes import is_whole
-from game.core.writing import remove, write_whole
 from game.play.own_looks import LOOKS, has_own_looks, looks_for
 from game.play.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_SEED, STILL, Seat, Table
 
@@ -292,7 +292,7 @@ def _shown(text: object, longest: int) -> str:
 
 def read_table(path: Path) -> Table | None:
     """Who sat at the match of this replay; None where that is not known."""
-    from game.core.replay import ReplayFile
+    from game.core.replays.replay import ReplayFile
 
     try:
         header = ReplayFile(path).header

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from game.core.errors import ReplayError, RevisionError
-from game.core.json_text import read_json
 from game.core.match import Match
-from game.core.replay import LARGEST_FILE, ReplayFile, load_replay
+from game.core.replays.json_text import read_json
+from game.core.replays.replay import LARGEST_FILE, ReplayFile, load_replay
 from game.levels.catalog import mode_names, open_mode
 from game.levels.revisions import check_revision, newest_revision
 from game.play.keeping import PACKED, guessed_table, read_about, table_from

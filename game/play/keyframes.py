@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.mode import Mode
 from game.core.outcome import Outcome
 from game.core.records import Record
-from game.core.replay import Difference, Playback
+from game.core.replays.replay import Difference, Playback
 from game.levels.catalog import open_mode
 from game.play.highlights import Mark, marks_of
 from game.play.keeping import guessed_table, table_from

@@ -14,9 +14,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.core.errors import ReplayError
-from game.core.recording import GZIP, reason_of
-from game.core.replay import ReplayFile
-from game.core.writing import clear_strays, is_in_use, remove, write_new
+from game.core.replays.recording import GZIP, reason_of
+from game.core.replays.replay import ReplayFile
+from game.core.replays.writing import clear_strays, is_in_use, remove, write_new
 from game.play.keeping import (
     PACKED,
     REPLAY,

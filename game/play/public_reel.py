@@ -13,7 +13,7 @@ from typing import Any
 from game.core.errors import GameError, ReplayError
 from game.core.mode import Mode
 from game.core.records import Record
-from game.core.replay import Difference, ReplayFile
+from game.core.replays.replay import Difference, ReplayFile
 from game.core.rng import Rng
 from game.levels.catalog import open_mode
 from game.play.keeping import guessed_table, table_from

@@ -12,7 +12,7 @@ from typing import Any
 from game.core.errors import ReplayError
 from game.core.mode import Mode
 from game.core.records import Record
-from game.core.replay import KEYS, WATCH_FORMAT, WATCH_ONLY, Playback
+from game.core.replays.replay import KEYS, WATCH_FORMAT, WATCH_ONLY, Playback
 from game.levels.catalog import open_mode
 from game.play.director import package_of
 from game.play.masking import seen_by_all

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from game.core.errors import ReplayError
 from game.core.match import Match
-from game.core.recording import all_lines
-from game.core.replay import Playback
+from game.core.replays.recording import all_lines
+from game.core.replays.replay import Playback
 from game.levels.catalog import open_mode
 from game.play.keeping import REPLAY
 from game.play.kept import Kept, Problem

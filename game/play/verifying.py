@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.core.errors import GameError, ReplayError
 from game.core.plain import shortened
-from game.core.replay import WATCH_ONLY, ReplayFile, verify_replay
+from game.core.replays.replay import WATCH_ONLY, ReplayFile, verify_replay
 from game.levels.catalog import open_mode
 from game.play.library import ENDINGS
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.core.errors import ReplayError
 from game.core.match import Match
-from game.core.writing import is_in_use
+from game.core.replays.writing import is_in_use
 from game.play.intents import PAD
 from game.play.keeping import go_on_in, set_parent
 from game.play.kept import Kept, Problem, facts_of, look_at

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from game.core.writing import write_whole
+from game.core.replays.writing import write_whole
 from game.play.examining import Examination, Findings, read_findings, write_findings
 from game.play.library import Kept, Library
 from game.ui.context import Context

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.errors import ReplayError
-from game.core.recording import reason_of
+from game.core.replays.recording import reason_of
 from game.play.intents import DIRECTIONS, Edit, Intent, Pointer, Typed
 from game.scenes.fault_words import fault_words
 from game.scenes.import_replay import LONGEST_PATH, USUAL, FoundRow, PathField

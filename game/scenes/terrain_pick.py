@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.core.errors import GameError
-from game.levels.terrains import load_terrain
+from game.levels.families.terrains import load_terrain
 from game.play.draft import Draft, DraftSeat, levels_of, mode_name, names_in, shortened_seed
 from game.play.intents import DIRECTIONS, KEYBOARD, Intent, Pointer, Press
 from game.play.series import FIRSTS, LENGTHS, SIDES, DuelChoice, first_duel

@@ -10,7 +10,7 @@ from pathlib import Path
 from game import __version__
 from game.core.errors import ReplayError
 from game.core.match import Match
-from game.core.writing import is_in_use
+from game.core.replays.writing import is_in_use
 from game.play.draft import mode_name
 from game.play.intents import DIRECTIONS, PAD, Intent, Pointer, Press
 from game.play.kept import Kept, Problem, shown_name

@@ -13,7 +13,7 @@ import tomli_w
 
 from game.core.errors import MOST_SHOWN
 from game.core.hints import did_you_mean
-from game.core.json_text import is_too_deep
+from game.core.replays.json_text import is_too_deep
 from game.core.shapes import is_whole, show
 from game.levels.problems import Problems, quote
 from game.levels.reader import read_document

@@ -10,7 +10,7 @@ import pytest
 
 import game
 from game.core.errors import RevisionError
-from game.core.replay import ReplayFile
+from game.core.replays.replay import ReplayFile
 from game.levels import revisions
 from game.levels.catalog import open_mode
 from game.levels.checking import check

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import game
-from game.core.replay import LARGEST_FILE
+from game.core.replays.replay import LARGEST_FILE
 from game.play.examining import Examination, read_findings, write_findings
 from game.play.keeping import Keeper
 from game.play.library import Kept, Library, make_room, waiting

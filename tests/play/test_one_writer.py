@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 import game
-from game.core.recording import ReplayWriter
-from game.core.writing import is_in_use
+from game.core.replays.recording import ReplayWriter
+from game.core.replays.writing import is_in_use
 from game.play.examining import Examination
 from game.play.keeping import Keeper, go_on_in
 from game.play.kept import look_at

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from game.core.writing import open_locked
+from game.core.replays.writing import open_locked
 from game.play.keeping import Keeper
 from game.play.library import Library
 from game.play.table import Seat, Table

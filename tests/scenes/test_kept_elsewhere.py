@@ -28,9 +28,9 @@ NOW = datetime(2026, 11, 16, 21, 40)
 NAMES = ("Mira", "Joris", "Col. Brass", "Lady Zinc", "Maj. Pewter", "Nickel")
 PLAYS = """
 import sys
-from game.core.recording import ReplayWriter
+from game.core.replays.recording import ReplayWriter
 from game.levels.catalog import open_mode
-from game.core.replay import load_replay
+from game.core.replays.replay import load_replay
 match = load_replay(sys.argv[1], open_mode)
 writer = ReplayWriter.resume(match, sys.argv[1])
 print("plays", flush=True)
@@ -303,7 +303,7 @@ def test_a_file_that_breaks_its_reader_breaks_nothing_else_and_can_be_deleted(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     good, bad = keep(tmp_path), keep(tmp_path, second=9)
-    import game.core.replay as module
+    import game.core.replays.replay as module
 
     opened = module.Playback.__init__
 

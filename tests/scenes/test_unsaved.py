@@ -48,8 +48,8 @@ def refuse(monkeypatch: pytest.MonkeyPatch, error: OSError) -> None:
     def fail(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr("game.core.recording.ReplayWriter._put", fail)
-    monkeypatch.setattr("game.core.recording.write_new", fail)
+    monkeypatch.setattr("game.core.replays.recording.ReplayWriter._put", fail)
+    monkeypatch.setattr("game.core.replays.recording.write_new", fail)
 
 
 @pytest.mark.parametrize("table", [CLASSIC, TOYS], ids=["classic", "toy_battle"])

@@ -11,7 +11,7 @@ from game.core.match import Match
 from game.core.mode import Setting
 from game.core.rng import Rng
 from game.levels.catalog import texts
-from game.levels.terrains import load_terrain, terrain_digest
+from game.levels.families.terrains import load_terrain, terrain_digest
 from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.troops import TROOPS
 from tests.tables import scripted

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.levels.checking import check
+from game.levels.families.toy_battle import load_duel, read_duel
 from game.levels.problems import Problems
-from game.levels.toy_battle import load_duel, read_duel
 
 HERE = Path(__file__).parent
 FAULTY = sorted(HERE.glob("bad_editions/*.toml"))

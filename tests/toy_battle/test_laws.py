@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import game
 from game.core.match import Match
-from game.core.replay import load_replay, verify_replay
+from game.core.replays.replay import load_replay, verify_replay
 from game.core.rng import Rng
 from game.rules.toy_battle.actions import Decline, Deploy, Discard, Draw, Exhume, Recall, Shove, Use
 from game.rules.toy_battle.mode import ToyBattleMode

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.core.errors import LevelError, SetupError
+from game.levels.families.terrains import load_terrain, read_terrain, terrain_digest
 from game.levels.problems import Problems
 from game.levels.search import names_of
-from game.levels.terrains import load_terrain, read_terrain, terrain_digest
 from game.paths import data_folder
 from game.rules.toy_battle.terrain import SPECIALS, Place, Terrain
 from tests.toy_battle.tables import TERRAINS

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.mode import Position
-from game.core.reading import state_read
+from game.core.replays.reading import state_read
 from game.rules.classic.state import State
 from game.rules.classic.table import Table
 from game.rules.conquest.board import Cells

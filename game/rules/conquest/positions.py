@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.hidden import as_count, written
 from game.core.mode import Position
-from game.core.reading import Reading
+from game.core.replays.reading import Reading
 from game.core.shapes import is_row, is_same, is_whole, show
 from game.rules.conquest.board import Board, Cells
 from game.rules.conquest.events import Draft

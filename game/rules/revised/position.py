@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.mode import Position
-from game.core.reading import state_read
+from game.core.replays.reading import state_read
 from game.core.shapes import is_row, show
 from game.rules.conquest.board import Cells
 from game.rules.conquest.phases import CARDS, CLAIM, OVER, PLACE

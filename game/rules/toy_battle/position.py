@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.hidden import written
 from game.core.mode import Position
-from game.core.reading import Reading, state_read
+from game.core.replays.reading import Reading, state_read
 from game.core.shapes import is_row, is_whole, show
 from game.rules.toy_battle.choices import DRAWS, can_deploy, draws, holder, offers
 from game.rules.toy_battle.ground import Ground

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.reading import state_read
+from game.core.replays.reading import state_read
 from game.core.shapes import is_row, is_same, is_whole, show
 from game.rules.clone_wars.phases import (
     AFTER_ROLL,

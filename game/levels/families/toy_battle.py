@@ -10,6 +10,7 @@ from typing import Any
 from game.core.errors import SetupError
 from game.core.mode import Mode, Say, Setting
 from game.core.records import Record, record
+from game.levels.families.terrains import load_terrain, terrain_digest
 from game.levels.loading import read_sound
 from game.levels.options import Option, chosen, read_option
 from game.levels.problems import Problems, listed, quote
@@ -17,7 +18,6 @@ from game.levels.reader import read_document
 from game.levels.revisions import edition_of, read_revision
 from game.levels.schema import Names, Table
 from game.levels.search import as_text, find, names_of
-from game.levels.terrains import load_terrain, terrain_digest
 
 NAME = "toy_battle"
 KNOWN_OPTIONS = ("beginners",)

@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from game.core.errors import GameError, IllegalAction, ReplayError, RevisionError, SetupError
-from game.core.json_text import read_json
 from game.core.match import Match
 from game.core.mode import Mode
 from game.core.plain import LONGEST_PATH, shortened
-from game.core.recording import FORMAT, GZIP, outcome_line, reason_of
 from game.core.records import Record, record
+from game.core.replays.json_text import read_json
+from game.core.replays.recording import FORMAT, GZIP, outcome_line, reason_of
 from game.core.shapes import is_same, is_whole, show
 
 WATCH_FORMAT = 2

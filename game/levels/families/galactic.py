@@ -8,8 +8,8 @@ from typing import Any
 
 from game.core.mode import Mode, Setting
 from game.core.records import Record, record
-from game.levels.classic import read_hands
-from game.levels.clone_wars import read_decks, read_set_values
+from game.levels.families.classic import read_hands
+from game.levels.families.clone_wars import read_decks, read_set_values
 from game.levels.numbers import MOST_ARMIES, check_totals, enough_armies, read_dice, read_income
 from game.levels.options import ROUNDS, Seats, Value, rounds_of
 from game.levels.problems import quote

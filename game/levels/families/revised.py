@@ -9,10 +9,7 @@ from typing import Any
 from game.core.errors import SetupError
 from game.core.mode import Mode, Setting
 from game.core.records import Record, record
-from game.levels.numbers import MOST_ARMIES, enough_armies, read_dice, read_income
-from game.levels.options import CHOICE, ROUNDS, Seats, Value, rounds_of
-from game.levels.problems import quote
-from game.levels.revised_tables import (
+from game.levels.families.revised_tables import (
     Goal,
     Printed,
     read_cards,
@@ -23,6 +20,9 @@ from game.levels.revised_tables import (
     read_rewards,
     read_start,
 )
+from game.levels.numbers import MOST_ARMIES, enough_armies, read_dice, read_income
+from game.levels.options import CHOICE, ROUNDS, Seats, Value, rounds_of
+from game.levels.problems import quote
 from game.levels.schema import Table
 from game.rules.conquest.board import Board, Cells, Continent, Names
 from game.rules.revised.rules import Objective, RevisedRules, SetUp

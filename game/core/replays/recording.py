@@ -14,8 +14,8 @@ from game.core.errors import ReplayError
 from game.core.match import Entry, Match
 from game.core.mode import Mode
 from game.core.plain import LONGEST_PATH, shortened
+from game.core.replays.writing import InUseError, PathText, open_locked, write_new, write_whole
 from game.core.shapes import show
-from game.core.writing import InUseError, PathText, open_locked, write_new, write_whole
 
 FORMAT = 1
 GZIP = b"\x1f\x8b"
