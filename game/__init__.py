@@ -20,7 +20,6 @@ from game.core.hints import did_you_mean
 from game.core.match import Match
 from game.core.replays.json_text import is_too_deep
 from game.core.shapes import is_row, is_whole, show
-from game.play import __doc__ as _play  # noqa: F401
 
 if TYPE_CHECKING:
     from game.core.replays.replay import Report

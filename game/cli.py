@@ -317,7 +317,7 @@ def run_export(chosen: Chosen) -> int:
 def run_verify(chosen: Chosen) -> int:
     from pathlib import Path
 
-    from game.play.verifying import as_table, replays_in, verified
+    from game.session.saved.verifying import as_table, replays_in, verified
 
     status = DONE
     for given in chosen.files:

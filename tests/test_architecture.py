@@ -20,17 +20,18 @@ ALLOWED = {
     "sim": {"core", "rules", "levels", "ai", "paths", ""},
     "paths": set(),
     "startup": {"paths"},
-    "": {"core", "rules", "levels", "ai", "play"},
+    "": {"core", "rules", "levels", "ai", "session", "input"},
     "terminal": {"core", "rules", "levels", "ai", "paths", ""},
-    "play": {"core", "rules", "levels", "ai", "paths", ""},
-    "ui": {"core", "rules", "levels", "play", "paths"},
-    "views": {"core", "rules", "levels", "play", "paths", "ui"},
-    "film": {"core", "rules", "levels", "play", "paths", "ui", "views"},
-    "scenes": {"core", "rules", "levels", "play", "paths", "ui", "views", "film", ""},
-    "cli": {"core", "levels", "ai", "sim", "paths", "startup", "terminal", "play", "scenes", ""},
+    "input": {"core", "levels", "paths"},
+    "session": {"core", "rules", "levels", "ai", "paths", "input", ""},
+    "ui": {"core", "rules", "levels", "session", "input", "paths"},
+    "views": {"core", "rules", "levels", "session", "input", "paths", "ui"},
+    "film": {"core", "rules", "levels", "session", "input", "paths", "ui", "views"},
+    "scenes": {"core", "rules", "levels", "session", "input", "paths", "ui", "views", "film", ""},
+    "cli": {"core", "levels", "ai", "sim", "paths", "startup", "terminal", "session", "input", "scenes", ""},
     "__main__": {"cli"},
 }
-PURE = ("core", "rules", "levels", "ai", "sim", "play", "paths", "")
+PURE = ("core", "rules", "levels", "ai", "sim", "session", "input", "paths", "")
 ENGINE = ("core", "rules")
 
 

@@ -11,8 +11,8 @@ import pygame
 from game.film.plan import STILL, FilmPlan
 from game.film.sound import SoundTrack
 from game.film.writers import FilmWriter
-from game.play.director import Director
-from game.play.watching import Watching
+from game.session.director import Director
+from game.session.saved.watching import Watching
 from game.ui.assets import Assets
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.records import Record
-from game.play.intents import DIRECTIONS, Intent, Press
+from game.input.intents import DIRECTIONS, Intent, Press
 from game.scenes.screen import Screen
 from game.scenes.seat_devices import ACT, MENU, judged, may_click, with_menu
 from game.ui.canvas import Box, Canvas

@@ -13,18 +13,18 @@ from typing import Any
 import pygame
 
 from game.core.records import Record
+from game.input.intents import Pointer, Press
 from game.paths import data_folder
-from game.play.director import Director
-from game.play.draft import mode_name
-from game.play.highlights import CAPTURE, LEAD, OUT, TRADE, best_span, marks_of
-from game.play.intents import Pointer, Press
-from game.play.keyframes import ReelReader
-from game.play.sides import sides_at
-from game.play.table import Table
-from game.play.watching import Watching
 from game.rules.conquest.wording import place_name
 from game.scenes import routes
 from game.scenes.watch_stage import BoardStage, ConquestStage, new_stage
+from game.session.director import Director
+from game.session.saved.keyframes import ReelReader
+from game.session.saved.watching import Watching
+from game.session.setup.form import mode_name
+from game.session.setup.table import Table
+from game.session.sides import sides_at
+from game.session.story.highlights import CAPTURE, LEAD, OUT, TRADE, best_span, marks_of
 from game.ui.canvas import Box, Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context

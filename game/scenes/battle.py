@@ -8,11 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.records import Record
-from game.play.intents import DIRECTIONS, Intent, Press
-from game.play.orders import Blitz
-from game.play.session import Session
-from game.play.sides import Side
-from game.play.table import Seat, Table
+from game.input.intents import DIRECTIONS, Intent, Press
 from game.scenes import battle_buttons as boxes
 from game.scenes import routes
 from game.scenes.battle_buttons import DECIDING, DEFENDING, OVER, ROLLING, WATCHING
@@ -23,6 +19,10 @@ from game.scenes.match_settings import always_defend_with_most
 from game.scenes.screen import Screen
 from game.scenes.seat_devices import ACT, MENU, judged, may_click, with_menu
 from game.scenes.table_scene import WATCHING as WATCHED
+from game.session.orders import Blitz
+from game.session.session import Session
+from game.session.setup.table import Seat, Table
+from game.session.sides import Side
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.play.intents import Intent
+from game.input.intents import Intent
 from game.ui.canvas import Box
 from game.ui.context import Context
 from game.ui.scene import Transition

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.play.session import Session
-from game.play.sides import sides_at
-from game.play.table import Table
+from game.session.session import Session
+from game.session.setup.table import Table
+from game.session.sides import sides_at
 from game.ui.context import Context
 from game.views.battle_fight import Fight, fight_to_show
 

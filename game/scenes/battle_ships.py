@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.records import Record
-from game.play.fleet_choice import NONE, FleetChoice, Ships, attack_of, defence_of, ships_to_choose
+from game.session.clone_wars.fleet_choice import NONE, FleetChoice, Ships, attack_of, defence_of, ships_to_choose
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import MIDDLE, Look
 from game.ui.widgets import Button, Widget

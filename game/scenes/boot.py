@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from game.play.intents import Intent, Press
+from game.input.intents import Intent, Press
 from game.scenes import routes
 from game.ui.canvas import Canvas
 from game.ui.context import Context

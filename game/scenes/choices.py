@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.play.intents import DIRECTIONS, Intent, Pointer
+from game.input.intents import DIRECTIONS, Intent, Pointer
 from game.scenes.screen import Screen
 from game.ui.canvas import Canvas
 from game.ui.context import Context

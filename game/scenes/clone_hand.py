@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.records import Record
-from game.play.intents import DIRECTIONS, Intent, Press
-from game.play.selecting_clone_wars import Aimed, plays_of
+from game.input.intents import DIRECTIONS, Intent, Press
 from game.rules.clone_wars.actions import Build, Power
 from game.scenes.trade import MAIN_BOX, TradeScene
+from game.session.clone_wars.choosers import Aimed, plays_of
 from game.ui.canvas import Box, Canvas
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import Act, Button, Widget

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.play.intents import DIRECTIONS, Intent, Press
-from game.play.table import Seat
+from game.input.intents import DIRECTIONS, Intent, Press
 from game.scenes.screen import Screen
 from game.scenes.seat_devices import ACT, judged, may_click
+from game.session.setup.table import Seat
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.scene import Pop, Transition

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game import __version__
-from game.play.intents import Intent, Press
+from game.input.intents import Intent, Press
 from game.scenes.screen import Screen
 from game.ui.canvas import Box, Canvas
 from game.ui.lettering import LINE_HEIGHT

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.play.intents import Intent, Pointer, Press
+from game.input.intents import Intent, Pointer, Press
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.scene import Quit, Reset, Scene, Transition

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from game.film.filming import Filming
 from game.film.plan import RATES, SIZES, STILL, USUAL_SIZE, WITH_SOUND, FilmError, FilmPlan, check_extra
 from game.film.writers import new_writer, unwritable
-from game.play.highlights import best_span
-from game.play.intents import DIRECTIONS, Intent, Pointer
-from game.play.keeping import free_path, plain_stem
-from game.play.watching import EVERYONE, SPEEDS
+from game.input.intents import DIRECTIONS, Intent, Pointer
 from game.scenes.export_take import ReplayTake
 from game.scenes.screen import Screen
+from game.session.saved.autosave import free_path, plain_stem
+from game.session.saved.watching import EVERYONE, SPEEDS
+from game.session.story.highlights import best_span
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.folder_opening import FolderOpening
@@ -26,9 +26,9 @@ from game.views.prompts import Prompt
 from game.views.transport import SPEED_WORDS
 
 if TYPE_CHECKING:
-    from game.play.keyframes import ReelReader
-    from game.play.public_reel import PublicReader
     from game.scenes.watch import WatchScene
+    from game.session.saved.keyframes import ReelReader
+    from game.session.saved.public_reel import PublicReader
 
 LEFT, RIGHT, TOP, ROW = 500.0, 1420.0, 150.0, 74.0
 FILMS = "films"

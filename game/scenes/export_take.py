@@ -10,12 +10,12 @@ from pathlib import Path
 from game.core.records import Record
 from game.film.plan import FilmPlan
 from game.film.sound import SoundTrack
-from game.play.director import Director, package_of
-from game.play.keyframes import ReelReader
-from game.play.public_reel import PublicReader
-from game.play.watching import Watching
 from game.scenes.watch import LOUDEST, WatchScene
 from game.scenes.watch_stage import BoardStage, new_stage
+from game.session.director import Director, package_of
+from game.session.saved.keyframes import ReelReader
+from game.session.saved.public_reel import PublicReader
+from game.session.saved.watching import Watching
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.theme import ABYSS, GOLD, HIGH

@@ -31,12 +31,12 @@ from game.film.plan import (
     place_of,
 )
 from game.film.writers import new_writer
-from game.play.keyframes import ReelReader
-from game.play.public_reel import PublicReader, open_reader
-from game.play.watching import EVERYONE
 from game.scenes.export_take import ReplayTake
 from game.scenes.launch import open_window
 from game.scenes.watch_stage import has_stage
+from game.session.saved.keyframes import ReelReader
+from game.session.saved.public_reel import PublicReader, open_reader
+from game.session.saved.watching import EVERYONE
 from game.ui.clock import StepClock
 from game.ui.context import Context
 from game.ui.folders import Folders, own_folders

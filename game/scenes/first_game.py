@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.play.lesson import Lesson, read_plan
-from game.play.selecting import Selector
-from game.play.table import Seat, Table
 from game.scenes.guide import Guide
 from game.scenes.match import MatchScene
 from game.scenes.opening import NAMES
+from game.session.conquest.selector import Selector
+from game.session.lessons.lesson import Lesson, read_plan
+from game.session.setup.table import Seat, Table
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.scene import Scene

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from game.core.records import Record
-from game.play.course import Course
-from game.play.intents import Intent, Press
-from game.play.selecting import Selector
+from game.input.intents import Intent, Press
+from game.session.conquest.selector import Selector
+from game.session.lessons.course import Course
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.views.prompts import Prompt

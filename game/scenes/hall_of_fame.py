@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from game.play.draft import mode_name
-from game.play.intents import DIRECTIONS, Intent, Press
-from game.play.library import Library
-from game.play.records import EVERYTHING, ORDERS, PLACES, RIVALS, Feat, RecordBook
+from game.input.intents import DIRECTIONS, Intent, Press
 from game.scenes import routes
 from game.scenes.screen import Screen
+from game.session.saved.hall_of_fame import EVERYTHING, ORDERS, PLACES, RIVALS, Feat, RecordBook
+from game.session.saved.library import Library
+from game.session.setup.form import mode_name
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.scene import Push, Transition

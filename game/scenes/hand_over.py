@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.play.draft import mode_name
-from game.play.intents import KEYBOARD, MOUSE, Intent, Pointer, Press
-from game.play.table import Table
+from game.input.intents import KEYBOARD, MOUSE, Intent, Pointer, Press
 from game.scenes.screen import Screen
 from game.scenes.seat_devices import may_act
+from game.session.setup.form import mode_name
+from game.session.setup.table import Table
 from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP

@@ -7,9 +7,9 @@ import contextlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from game.play.intents import DIRECTIONS, Edit, Intent, Pointer, Typed
-from game.play.library import ENDINGS
+from game.input.intents import DIRECTIONS, Edit, Intent, Pointer, Typed
 from game.scenes.screen import Screen
+from game.session.saved.library import ENDINGS
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.scene import Pop, Transition

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.core.errors import ReplayError
-from game.play.intents import Intent, Pointer, Press
-from game.play.records import ALPHABET, LETTERS, Feat
+from game.input.intents import Intent, Pointer, Press
 from game.scenes.hall_of_fame import HallOfFameScene
 from game.scenes.replay_words import problem_words
+from game.session.saved.hall_of_fame import ALPHABET, LETTERS, Feat
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.scene import Pop, Transition

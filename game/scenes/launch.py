@@ -10,9 +10,9 @@ from collections.abc import Callable
 import pygame
 
 from game.core.errors import GameError
+from game.input.bindings import Bindings
 from game.levels.catalog import texts
-from game.play.bindings import Bindings
-from game.play.own_files import put_aside
+from game.levels.own_files import put_aside
 from game.scenes import routes
 from game.scenes.fault_words import all_fault_words
 from game.ui.app import App

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.play.intents import DIRECTIONS, KEYBOARD, MOUSE, PAD, Edit, Intent, Pointer, Press, Typed
+from game.input.intents import DIRECTIONS, KEYBOARD, MOUSE, PAD, Edit, Intent, Pointer, Press, Typed
 from game.scenes.screen import Screen
 from game.ui.canvas import Canvas
 from game.ui.context import Context

@@ -9,13 +9,7 @@ from typing import Any
 
 from game.core.match import Match
 from game.core.records import Record
-from game.play.director import package_of
-from game.play.fleet_choice import FleetChoice
-from game.play.intents import DIRECTIONS, Intent, Pointer, Press
-from game.play.retelling import recall
-from game.play.selecting import Selector
-from game.play.table import Table
-from game.play.turn_notes import TurnNotes
+from game.input.intents import DIRECTIONS, Intent, Pointer, Press
 from game.scenes import routes
 from game.scenes.closed_hands import ClosedHands
 from game.scenes.match_aim import LAND, MatchAim
@@ -27,6 +21,12 @@ from game.scenes.match_seats import MatchHands, is_placing, open_seat, still_loo
 from game.scenes.match_settings import always_defend_with_most
 from game.scenes.seat_devices import ACT, MENU, judged
 from game.scenes.table_scene import TableScene
+from game.session.clone_wars.fleet_choice import FleetChoice
+from game.session.conquest.selector import Selector
+from game.session.director import package_of
+from game.session.retelling import recall
+from game.session.setup.table import Table
+from game.session.story.turn_notes import TurnNotes
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context

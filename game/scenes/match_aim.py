@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.play.focus import LAST, FocusRing, Spot
-from game.play.intents import Intent, Press
-from game.play.selecting import Selector
+from game.input.focus import LAST, FocusRing, Spot
+from game.input.intents import Intent, Press
+from game.session.conquest.selector import Selector
 from game.ui.canvas import Canvas
 from game.views.board import BoardView
 from game.views.match_panels import MatchPanels

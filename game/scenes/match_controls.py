@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.records import Record
-from game.play.intents import DIRECTIONS, Intent
-from game.play.orders import Blitz
-from game.play.orders_setup import StationRest
-from game.play.selecting import Reply, Selector
-from game.play.selecting_board import SECOND_PLACED
-from game.play.session import Session
+from game.input.intents import DIRECTIONS, Intent
 from game.scenes.match_settings import always_defend_with_most
+from game.session.conquest.board_choosers import SECOND_PLACED
+from game.session.conquest.selector import Reply, Selector
+from game.session.orders import Blitz
+from game.session.orders_setup import StationRest
+from game.session.session import Session
 from game.ui.context import Context
 from game.views.dress import LOOK_AT_CARDS
 from game.views.match_panels import MatchPanels

@@ -7,10 +7,10 @@ from datetime import datetime
 from pathlib import Path
 
 from game.core.match import Match
-from game.play.keeping import Keeper
-from game.play.library import Library, make_room
-from game.play.table import Table
 from game.scenes.fault_words import fault_words
+from game.session.saved.autosave import Keeper
+from game.session.saved.library import Library, make_room
+from game.session.setup.table import Table
 from game.ui.context import Context
 
 USUAL_MARK = (600.0, 98.0)  # beside the plate of armies to place, above the seas of the north

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.play.intents import MOUSE, Edge, Intent, Pointer, Press
+from game.input.intents import MOUSE, Edge, Intent, Pointer, Press
 from game.scenes.seat_devices import may_act
 from game.ui.scene import Transition
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.records import Record
-from game.play.table import ANY_DEVICE, Table
+from game.session.setup.table import ANY_DEVICE, Table
 from game.ui.devices import Devices
 
 # By event: the strong motor, the weak one, and milliseconds.

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.play.selecting import Selector
-from game.play.session import Session
-from game.play.table import Table
 from game.scenes.match_controls import MatchControls
+from game.session.conquest.selector import Selector
+from game.session.session import Session
+from game.session.setup.table import Table
 from game.ui.context import Context
 from game.views.match_panels import MatchPanels
 

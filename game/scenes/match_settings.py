@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.play.session import Session
+from game.session.session import Session
 from game.ui.context import Context
 from game.ui.settings import SPEEDS, Settings
 

@@ -22,19 +22,10 @@ from game.core.match import Match
 from game.film.filming import Filming
 from game.film.plan import RATES, FilmError, FilmPlan
 from game.film.writers import new_writer
-from game.play.intents import Intent
-from game.play.keyframes import ReelReader
-from game.play.table import Table
+from game.input.intents import Intent
 from game.scenes import routes
 from game.scenes.export_take import ReplayTake
-from game.scenes.measuring_bench import (
-    SIZE,
-    USUAL_SECONDS,
-    Bench,
-    SteppedClock,
-    megabytes,
-    peak_megabytes,
-)
+from game.scenes.measuring_bench import SIZE, USUAL_SECONDS, Bench, SteppedClock, megabytes, peak_megabytes
 from game.scenes.measuring_evening import LARGE, evening
 from game.scenes.measuring_tables import (
     ATTACK,
@@ -45,6 +36,8 @@ from game.scenes.measuring_tables import (
     before_a_battle,
     before_a_space_battle,
 )
+from game.session.saved.keyframes import ReelReader
+from game.session.setup.table import Table
 from game.ui.app import App
 from game.ui.clock import RealClock
 from game.ui.context import Context

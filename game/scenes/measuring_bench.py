@@ -10,7 +10,7 @@ from time import perf_counter, sleep, thread_time
 from typing import Any
 
 from game.core.errors import GameError
-from game.play.intents import Edge, Intent, Press
+from game.input.intents import Edge, Intent, Press
 from game.scenes.launch import open_window
 from game.ui.app import App
 from game.ui.clock import STEP, RealClock

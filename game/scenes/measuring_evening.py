@@ -7,10 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.play.table import Table
 from game.scenes import routes
 from game.scenes.measuring_bench import SIZE, USUAL_SECONDS, Bench, SteppedClock, megabytes, peak_megabytes
 from game.scenes.measuring_tables import agents
+from game.session.setup.table import Table
 from game.ui.context import Context
 from game.ui.scene import Scene
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.input.intents import DIRECTIONS, Intent, Press
 from game.levels.catalog import mode_names, seat_range
-from game.play.draft import mode_name
-from game.play.intents import DIRECTIONS, Intent, Press
 from game.scenes import routes
 from game.scenes.screen import Screen
+from game.session.setup.form import mode_name
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.scene import Push, Transition

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.play.aims import NOBODY, Aim, aims, holds_capital
-from game.play.intents import DIRECTIONS, Intent, Press
+from game.input.intents import DIRECTIONS, Intent, Press
 from game.rules.revised.rules import REWARDS
 from game.scenes.screen import Screen
+from game.session.revised.objective_progress import NOBODY, Aim, aims, holds_capital
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.scene import Pop, Transition

@@ -15,13 +15,13 @@ from game.core.match import Match
 from game.core.plain import printable
 from game.core.shapes import show
 from game.levels.catalog import seat_range
-from game.play.keeping import read_table
-from game.play.public_reel import open_reader
-from game.play.table import AGENTS, HUMAN, Seat, Table
 from game.scenes import routes
 from game.scenes.launch import FirstScene
 from game.scenes.watch import WatchScene
 from game.scenes.watch_stage import has_stage
+from game.session.saved.autosave import read_table
+from game.session.saved.public_reel import open_reader
+from game.session.setup.table import AGENTS, HUMAN, Seat, Table
 
 PLAYERS = (HUMAN, *AGENTS)
 USUAL = (HUMAN, "normal", "normal")

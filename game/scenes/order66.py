@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.play.intents import Intent, Pointer, Press
+from game.input.intents import Intent, Pointer, Press
 from game.rules.clone_wars.actions import Order66
 from game.rules.conquest.actions import End
 from game.scenes.asking import Asking

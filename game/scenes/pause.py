@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.play.draft import mode_name
-from game.play.intents import DIRECTIONS, Intent, Press
+from game.input.intents import DIRECTIONS, Intent, Press
 from game.scenes import routes
 from game.scenes.resigning import question as resign_question
 from game.scenes.resigning import resigning_seat
 from game.scenes.screen import Screen
+from game.session.setup.form import mode_name
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP as TIME_STEP
 from game.ui.context import Context

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.play.intents import Intent
-from game.play.selecting_clone_wars import plays_of
+from game.input.intents import Intent
 from game.rules.clone_wars.actions import Power
 from game.rules.conquest.actions import End
 from game.scenes.asking import ANSWERS, MARGIN, NOWHERE, Asking
 from game.scenes.command import CommandScene
 from game.scenes.order66 import Order66Scene, OrderScene
+from game.session.clone_wars.choosers import plays_of
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.scene import Pop, Scene, Transition

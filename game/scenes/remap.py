@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from game.play.bindings import CONTEXTS, KEYBOARD, NEEDED, Bindings
-from game.play.intents import DIRECTIONS, Intent, Pointer, Press
-from game.play.raws import KINDS, STICKS, label, pad_label
+from game.input.bindings import CONTEXTS, KEYBOARD, NEEDED, Bindings
+from game.input.input_names import KINDS, STICKS, label, pad_label
+from game.input.intents import DIRECTIONS, Intent, Pointer, Press
 from game.scenes.fault_words import fault_words
 from game.scenes.screen import Screen
 from game.ui.canvas import Box, Canvas

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.errors import ReplayError
-from game.play.kept import LONGEST_TITLE, shown_name
-from game.play.library import Kept
-from game.play.rescuing import can_rescue
 from game.scenes import routes
 from game.scenes.choices import Choice, Choices
 from game.scenes.replay_opening import continued, may_watch, rescued
 from game.scenes.replay_words import problem_words, size_words, title_words
+from game.session.saved.library import Kept
+from game.session.saved.rescuing import can_rescue
+from game.session.saved.saved_match import LONGEST_TITLE, shown_name
 from game.ui.folder_opening import FolderOpening
 from game.ui.scene import Push, Transition
 

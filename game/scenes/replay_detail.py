@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.play.examining import Findings
-from game.play.library import NEWEST_UNFINISHED, Kept, Library
 from game.scenes.replay_acts import ReplayActs
 from game.scenes.replay_opening import may_watch
 from game.scenes.replay_pictures import ReplayPictures
 from game.scenes.replay_words import mode_words, problem_words, size_words, title_words
+from game.session.saved.library import NEWEST_UNFINISHED, Kept, Library
+from game.session.saved.replay_inspection import Findings
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.theme import BAD, GOLD, HIGH, LINE, MIDDLE

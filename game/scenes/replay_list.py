@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 
-from game.play.draft import mode_name
-from game.play.examining import Findings
-from game.play.intents import DIRECTIONS, PAD, Intent, Pointer, Press
-from game.play.library import Kept, Library
+from game.input.intents import DIRECTIONS, PAD, Intent, Pointer, Press
 from game.scenes import routes
 from game.scenes.replay_acts import ROW, ReplayActs
 from game.scenes.replay_detail import ReplayDetail
 from game.scenes.replay_pictures import ReplayPictures
 from game.scenes.replay_words import day_words, length_words, problem_words, title_words
 from game.scenes.screen import Screen
+from game.session.saved.library import Kept, Library
+from game.session.saved.replay_inspection import Findings
+from game.session.setup.form import mode_name
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.folder_opening import FolderOpening

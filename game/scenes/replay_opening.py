@@ -11,14 +11,14 @@ from pathlib import Path
 from game.core.errors import ReplayError
 from game.core.match import Match
 from game.core.replays.writing import is_in_use
-from game.play.intents import PAD
-from game.play.keeping import go_on_in, set_parent
-from game.play.kept import Kept, Problem, facts_of, look_at
-from game.play.rescuing import can_rescue, rescue
-from game.play.table import ANY_DEVICE, Seat, rolled_seed
+from game.input.intents import PAD
 from game.scenes import routes
 from game.scenes.choices import Choice, Choices
 from game.scenes.replay_words import problem_words
+from game.session.saved.autosave import go_on_in, set_parent
+from game.session.saved.rescuing import can_rescue, rescue
+from game.session.saved.saved_match import Kept, Problem, facts_of, look_at
+from game.session.setup.table import ANY_DEVICE, Seat, rolled_seed
 from game.ui.context import Context
 from game.ui.scene import Push, Transition
 from game.views.round_words import moment_words

@@ -13,8 +13,8 @@ from pathlib import Path
 import pygame
 
 from game.core.replays.writing import write_whole
-from game.play.examining import Examination, Findings, read_findings, write_findings
-from game.play.library import Kept, Library
+from game.session.saved.library import Kept, Library
+from game.session.saved.replay_inspection import Examination, Findings, read_findings, write_findings
 from game.ui.context import Context
 from game.views.replay_picture import ReplayPainter
 

@@ -6,8 +6,8 @@ from datetime import date, datetime
 from pathlib import Path
 
 from game.core.errors import GameError, ReplayError
-from game.play.draft import mode_name
-from game.play.kept import Kept, Problem, shown_name
+from game.session.saved.saved_match import Kept, Problem, shown_name
+from game.session.setup.form import mode_name
 from game.ui.context import Context
 
 KILOBYTE = 1000

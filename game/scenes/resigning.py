@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.match import Match
-from game.play.resigning import KINDS, note_resigned, resigned
-from game.play.table import Table
 from game.scenes import routes
 from game.scenes.confirm import Confirm
+from game.session.saved.resigning import KINDS, note_resigned, resigned
+from game.session.setup.table import Table
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.scene import Push, Replace, Reset, Scene, Transition

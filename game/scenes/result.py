@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from game.core.match import Match
-from game.play.draft import mode_name
-from game.play.intents import DIRECTIONS, Intent, Press
-from game.play.session import Session
-from game.play.sides import NO_FACTION, sides_at
-from game.play.statistics import Statistics, chart_words
-from game.play.table import Table, rolled_seed
+from game.input.intents import DIRECTIONS, Intent, Press
 from game.rules.clone_wars.rules import FACTIONS
 from game.scenes import routes
 from game.scenes.screen import Screen
+from game.session.session import Session
+from game.session.setup.form import mode_name
+from game.session.setup.table import Table, rolled_seed
+from game.session.sides import NO_FACTION, sides_at
+from game.session.story.statistics import Statistics, chart_words
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.scene import Push, Reset, Transition

@@ -8,19 +8,19 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.play.keeping import read_about
-from game.play.resigning import with_resigned
+from game.session.saved.autosave import read_about
+from game.session.saved.resigning import with_resigned
 from game.ui.context import Context
 from game.ui.scene import Scene, Transition
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.play.session import Session
-    from game.play.statistics import Statistics
-    from game.play.table import Seat, Table
     from game.scenes.match import MatchScene
     from game.scenes.table_scene import TableScene
     from game.scenes.watch import WatchScene
+    from game.session.session import Session
+    from game.session.setup.table import Seat, Table
+    from game.session.story.statistics import Statistics
     from game.ui.canvas import Canvas
     from game.ui.theme import Look
     from game.views.dress import Dress

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.input.intents import Intent, Pointer, Press
 from game.levels.catalog import mode_names
-from game.play.intents import Intent, Pointer, Press
 from game.scenes.screen import Screen
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context

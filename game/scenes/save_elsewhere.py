@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.core.errors import ReplayError
 from game.core.replays.recording import reason_of
-from game.play.intents import DIRECTIONS, Edit, Intent, Pointer, Typed
+from game.input.intents import DIRECTIONS, Edit, Intent, Pointer, Typed
 from game.scenes.fault_words import fault_words
 from game.scenes.import_replay import LONGEST_PATH, USUAL, FoundRow, PathField
 from game.scenes.screen import Screen

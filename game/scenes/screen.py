@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.play.focus import Spot, next_spot
-from game.play.intents import DIRECTIONS, MOUSE, Edge, Edit, Intent, Pointer, Press, Typed
+from game.input.focus import Spot, next_spot
+from game.input.intents import DIRECTIONS, MOUSE, Edge, Edit, Intent, Pointer, Press, Typed
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.play.intents import KEYBOARD, MOUSE, Intent, Press
-from game.play.table import ANY_DEVICE, Seat
+from game.input.intents import KEYBOARD, MOUSE, Intent, Press
+from game.session.setup.table import ANY_DEVICE, Seat
 from game.ui.context import Context
 from game.views.prompts import Prompt
 

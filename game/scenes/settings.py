@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.play.bindings import KEYBOARD, PAD
-from game.play.intents import Intent, Press
+from game.input.bindings import KEYBOARD, PAD
+from game.input.intents import Intent, Press
 from game.scenes import routes
 from game.scenes.screen import Screen
 from game.ui import desktop

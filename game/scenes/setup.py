@@ -7,13 +7,13 @@ import secrets
 from collections.abc import Callable, Sequence
 
 from game.core.errors import GameError
+from game.input.intents import DIRECTIONS, KEYBOARD, PAD, Intent, Press
 from game.levels.options import BOOLEAN, Option
-from game.play.draft import CLOSED, Draft, DraftSeat, level_name, levels_of, mode_name, names_in, shortened_seed
-from game.play.intents import DIRECTIONS, KEYBOARD, PAD, Intent, Press
-from game.play.table import AGENTS, ANY_DEVICE, LONGEST_NAME, LONGEST_SEED, rolled_seed
 from game.scenes import routes
 from game.scenes.screen import Screen
 from game.scenes.setup_fields import FittingField, IconButton
+from game.session.setup.form import CLOSED, Draft, DraftSeat, level_name, levels_of, mode_name, names_in, shortened_seed
+from game.session.setup.table import AGENTS, ANY_DEVICE, LONGEST_NAME, LONGEST_SEED, rolled_seed
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.scene import Push, Transition

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.play.intents import PAD, Edit, Pointer, Typed
+from game.input.intents import PAD, Edit, Pointer, Typed
 from game.scenes import routes
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context

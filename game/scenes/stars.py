@@ -3,10 +3,10 @@ bring, and handing them in. Also opened just to look."""
 
 from __future__ import annotations
 
-from game.play.selecting_revised import StarsChooser
 from game.rules.revised.trading import most_stars, stars_of, value_of
 from game.scenes.objectives import ObjectivesScene
 from game.scenes.trade import TradeScene
+from game.session.revised.choosers import StarsChooser
 from game.ui.canvas import Box, Canvas
 from game.ui.scene import Push, Transition
 from game.ui.theme import GOLD, HIGH, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED

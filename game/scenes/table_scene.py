@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.match import Match
 from game.core.records import Record
-from game.play.director import Director
-from game.play.intents import Intent, Pointer, Press
-from game.play.session import Session
-from game.play.sources import make_sources
-from game.play.statistics import statistics_of
-from game.play.table import Table
-from game.play.thinking import InlineThinking, ThreadThinking
+from game.input.intents import Intent, Pointer, Press
 from game.scenes import routes
 from game.scenes.match_keeping import USUAL_MARK, MatchKeeping
 from game.scenes.match_settings import follow_settings, next_speed
+from game.session.director import Director
+from game.session.session import Session
+from game.session.setup.table import Table
+from game.session.sources import make_sources
+from game.session.story.statistics import statistics_of
+from game.session.thinking import InlineThinking, ThreadThinking
 from game.ui.clock import STEP, RealClock
 from game.ui.context import Context
 from game.ui.scene import Push, Replace, Scene, Transition

@@ -8,15 +8,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.core.errors import GameError
+from game.input.intents import DIRECTIONS, KEYBOARD, Intent, Pointer, Press
 from game.levels.families.terrains import load_terrain
-from game.play.draft import Draft, DraftSeat, levels_of, mode_name, names_in, shortened_seed
-from game.play.intents import DIRECTIONS, KEYBOARD, Intent, Pointer, Press
-from game.play.series import FIRSTS, LENGTHS, SIDES, DuelChoice, first_duel
-from game.play.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_NAME, LONGEST_SEED, rolled_seed
 from game.rules.toy_battle.terrain import COLOURS, Terrain
 from game.scenes import routes
 from game.scenes.screen import Screen
 from game.scenes.setup_fields import FittingField, IconButton
+from game.session.setup.form import Draft, DraftSeat, levels_of, mode_name, names_in, shortened_seed
+from game.session.setup.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_NAME, LONGEST_SEED, rolled_seed
+from game.session.toy_battle.series import FIRSTS, LENGTHS, SIDES, DuelChoice, first_duel
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.scene import Push, Transition

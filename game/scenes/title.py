@@ -11,14 +11,14 @@ from game import __version__
 from game.core.errors import ReplayError
 from game.core.match import Match
 from game.core.replays.writing import is_in_use
-from game.play.draft import mode_name
-from game.play.intents import DIRECTIONS, PAD, Intent, Pointer, Press
-from game.play.kept import Kept, Problem, shown_name
-from game.play.library import left_off
+from game.input.intents import DIRECTIONS, PAD, Intent, Pointer, Press
 from game.scenes import routes
 from game.scenes.choices import Choice
 from game.scenes.replay_opening import continued
 from game.scenes.screen import Screen
+from game.session.saved.library import left_off
+from game.session.saved.saved_match import Kept, Problem, shown_name
+from game.session.setup.form import mode_name
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context

@@ -3,11 +3,11 @@ duel goes on."""
 
 from __future__ import annotations
 
-from game.play.own_looks import looks_for
-from game.play.table import HUMAN, Seat, Table
-from game.play.toy_lesson import LEARNER, MODE, ToyLesson, read_toy_plan
 from game.scenes.guide import Guide
 from game.scenes.toy_match import ToyMatchScene
+from game.session.setup.own_looks import looks_for
+from game.session.setup.table import HUMAN, Seat, Table
+from game.session.toy_battle.lesson import LEARNER, MODE, ToyLesson, read_toy_plan
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.scene import Scene

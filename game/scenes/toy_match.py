@@ -8,10 +8,7 @@ from typing import Any
 
 from game.core.match import Match
 from game.core.records import Record
-from game.play.intents import DIRECTIONS, Intent, Pointer, Press
-from game.play.retelling import retold
-from game.play.selecting_toy import ToySelector
-from game.play.table import Table
+from game.input.intents import DIRECTIONS, Intent, Pointer, Press
 from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.state import HEADQUARTERS
 from game.scenes import routes
@@ -20,6 +17,9 @@ from game.scenes.table_scene import TableScene
 from game.scenes.toy_match_aim import ToyAim
 from game.scenes.toy_match_controls import ToyControls
 from game.scenes.toy_match_mouse import ToyMouse
+from game.session.retelling import retold
+from game.session.setup.table import Table
+from game.session.toy_battle.selector import ToySelector
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context

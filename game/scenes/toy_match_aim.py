@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.play.focus import FocusRing, Spot
-from game.play.selecting_toy import ToySelector
+from game.input.focus import FocusRing, Spot
 from game.rules.toy_battle.troops import OWNER
+from game.session.toy_battle.selector import ToySelector
 from game.ui.canvas import Box
 from game.ui.context import Context
 from game.views.toy_board import ToyBoard

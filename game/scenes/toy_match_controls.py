@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.records import Record
-from game.play.intents import DIRECTIONS, Intent
-from game.play.selecting_parts import Reply
-from game.play.selecting_toy import ToySelector
-from game.play.session import Session
+from game.input.intents import DIRECTIONS, Intent
 from game.scenes import routes
 from game.scenes.toy_match_aim import ToyAim
+from game.session.conquest.chooser import Reply
+from game.session.session import Session
+from game.session.toy_battle.selector import ToySelector
 from game.ui.context import Context
 from game.ui.scene import Push, Transition
 from game.views.prompts import Prompt

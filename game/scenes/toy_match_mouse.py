@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from game.play.intents import MOUSE, Edge, Intent, Pointer, Press
+from game.input.intents import MOUSE, Edge, Intent, Pointer, Press
 from game.rules.toy_battle.troops import RACK
 from game.scenes.seat_devices import may_act
 from game.ui.scene import Transition

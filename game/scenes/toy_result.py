@@ -7,16 +7,16 @@ import secrets
 from collections.abc import Callable, Sequence
 
 from game.core.match import Match
-from game.play.draft import names_in
-from game.play.intents import Intent, Press
-from game.play.series import Series, read_series, single
-from game.play.session import Session
-from game.play.statistics import Statistics, statistics_of
-from game.play.table import Table, rolled_seed
-from game.play.toy_ending import ending_of
+from game.input.intents import Intent, Press
 from game.scenes import routes
 from game.scenes.result import SEED_BITS, ResultScene
 from game.scenes.terrain_pick import SERIES
+from game.session.session import Session
+from game.session.setup.form import names_in
+from game.session.setup.table import Table, rolled_seed
+from game.session.story.statistics import Statistics, statistics_of
+from game.session.toy_battle.ending import ending_of
+from game.session.toy_battle.series import Series, read_series, single
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.scene import Push, Reset, Transition

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.play.intents import DIRECTIONS, Intent, Pointer, Press
+from game.input.intents import DIRECTIONS, Intent, Pointer, Press
 from game.rules.conquest.sets import set_value
 from game.scenes.screen import Screen
 from game.scenes.seat_devices import ACT, MENU, judged, may_click

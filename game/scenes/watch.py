@@ -10,17 +10,17 @@ from pathlib import Path
 
 from game.core.errors import GameError, ReplayError
 from game.core.records import Record
-from game.play.director import Director, package_of
-from game.play.draft import mode_name
-from game.play.intents import Intent, Pointer, Press
-from game.play.keyframes import ReelReader
-from game.play.public_reel import PublicReader, open_reader
-from game.play.table import Table
-from game.play.watching import EVERYONE, Watching
+from game.input.intents import Intent, Pointer, Press
 from game.scenes import routes
 from game.scenes.replay_words import problem_words
 from game.scenes.watch_panels import WatchPanels, new_panels
 from game.scenes.watch_stage import BoardStage, has_stage, new_stage
+from game.session.director import Director, package_of
+from game.session.saved.keyframes import ReelReader
+from game.session.saved.public_reel import PublicReader, open_reader
+from game.session.saved.watching import EVERYONE, Watching
+from game.session.setup.form import mode_name
+from game.session.setup.table import Table
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context

@@ -8,16 +8,16 @@ from importlib import import_module
 from typing import Any
 
 from game.core.records import Record
-from game.play.chronicle import Chronicle
-from game.play.draft import mode_name
-from game.play.intents import KEYBOARD, PAD, Intent
-from game.play.masking import seen_by
-from game.play.sides import sides_at
-from game.play.statistics import chart_words
-from game.play.table import Table
-from game.play.watching import EVERYONE, Watching, shown_side
+from game.input.intents import KEYBOARD, PAD, Intent
 from game.rules.conquest.wording import place_name
 from game.rules.toy_battle.troops import OWNER
+from game.session.masking import seen_by
+from game.session.saved.watching import EVERYONE, Watching, shown_side
+from game.session.setup.form import mode_name
+from game.session.setup.table import Table
+from game.session.sides import sides_at
+from game.session.story.chronicle import Chronicle
+from game.session.story.statistics import chart_words
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.theme import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.play.aims import aims
-from game.play.watching import EVERYONE
 from game.scenes.watch_panels import WatchPanels
+from game.session.revised.objective_progress import aims
+from game.session.saved.watching import EVERYONE
 from game.ui.canvas import Canvas
 from game.views.aim_cards import aim_card
 from game.views.objectives import draw_strip

@@ -10,10 +10,10 @@ from itertools import pairwise
 from typing import Any, Protocol
 
 from game.core.records import Record
-from game.play.sides import friends_of, sides_at
-from game.play.table import Table
-from game.play.watching import EVERYONE, Watching, shown_side
-from game.play.ways import shortest_way
+from game.session.conquest.ways import shortest_way
+from game.session.saved.watching import EVERYONE, Watching, shown_side
+from game.session.setup.table import Table
+from game.session.sides import friends_of, sides_at
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.theme import Look

@@ -9,10 +9,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.match import Match
-from game.play.intents import DIRECTIONS, Intent, Pointer
-from game.play.keeping import set_parent
-from game.play.table import AGENTS, ANY_DEVICE, HUMAN, Table, rolled_seed
+from game.input.intents import DIRECTIONS, Intent, Pointer
 from game.scenes.screen import Screen
+from game.session.saved.autosave import set_parent
+from game.session.setup.table import AGENTS, ANY_DEVICE, HUMAN, Table, rolled_seed
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.scene import Pop, Reset, Transition

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.records import Record
-from game.play.table import Table
-from game.play.watching import EVERYONE, Watching
 from game.rules.toy_battle.state import HEADQUARTERS
 from game.rules.toy_battle.troops import RACK
+from game.session.saved.watching import EVERYONE, Watching
+from game.session.setup.table import Table
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.theme import ABYSS, GOLD, HIGH, LINE, LINE_HIGH, MIDDLE, WHITE, Look, mixed

@@ -8,8 +8,8 @@ import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from game.play.intents import Edge, Edit, Intent, Pointer, Press, Typed
-from game.play.meanings import Meanings
+from game.input.intents import Edge, Edit, Intent, Pointer, Press, Typed
+from game.input.meanings import Meanings
 from game.ui.canvas import Canvas
 from game.ui.captions import draw_captions
 from game.ui.clock import STEP, RealClock

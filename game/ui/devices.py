@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.play.bindings import Bindings
-from game.play.intents import DIRECTIONS, KEYBOARD, MOUSE, PAD, Edge, Edit, Intent, Pointer, Press, Typed
-from game.play.raws import FUNCTION_KEYS, XBOX, normal
+from game.input.bindings import Bindings
+from game.input.input_names import FUNCTION_KEYS, XBOX, normal
+from game.input.intents import DIRECTIONS, KEYBOARD, MOUSE, PAD, Edge, Edit, Intent, Pointer, Press, Typed
 from game.ui import keys
 from game.ui.pads import Pad, Pads
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.play.raws import FUNCTION_KEYS, LETTERS_AND_DIGITS, with_modifiers
+from game.input.input_names import FUNCTION_KEYS, LETTERS_AND_DIGITS, with_modifiers
 
 SIGN_KEYS = {
     pygame.K_PLUS: "plus",

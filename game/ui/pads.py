@@ -11,8 +11,8 @@ from weakref import WeakSet
 import pygame
 from pygame._sdl2 import controller
 
-from game.play.intents import PAD
-from game.play.raws import PLAYSTATION, XBOX
+from game.input.input_names import PLAYSTATION, XBOX
+from game.input.intents import PAD
 from game.ui.keys import BUTTONS, button_name
 
 LOG = logging.getLogger(__name__)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.play.intents import Edit, Pointer, Typed
+from game.input.intents import Edit, Pointer, Typed
 from game.ui.canvas import Box, Canvas
 from game.ui.scene import Transition
 from game.ui.theme import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.play.aims import Aim
 from game.rules.conquest.wording import in_language
 from game.rules.revised.rules import REWARDS
+from game.session.revised.objective_progress import Aim
 from game.ui.context import Context
 from game.ui.theme import Look
 from game.views.objectives import Card

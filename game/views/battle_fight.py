@@ -8,12 +8,12 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.records import Record
-from game.play.fleet_choice import NONE, Ships, with_fleets
-from game.play.orders import range_of
-from game.play.selecting_advice import forecast_of, prepare_odds
-from game.play.session import Session
-from game.play.timeline import Running
 from game.rules.conquest.odds import Forecast
+from game.session.clone_wars.fleet_choice import NONE, Ships, with_fleets
+from game.session.conquest.advice import forecast_of, prepare_odds
+from game.session.orders import range_of
+from game.session.session import Session
+from game.session.timeline import Running
 from game.views.battle_notes import NOTES
 from game.views.battle_throw import ATTACK, DEFENCE, Die, Throw, improved, thrown
 from game.views.dress import dress_of

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.play.clips import ease
+from game.session.clips import ease
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import ABYSS, HIGH, MIDDLE, WHITE, Look, mixed
 

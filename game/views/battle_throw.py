@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from game.play.clips import ease
+from game.session.clips import ease
 
 ATTACK, DEFENCE = 0, 1
 SIDE_X = (790.0, 1130.0)

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from game.play.selecting_setup import starting_armies
 from game.rules.conquest.sets import set_value
 from game.rules.conquest.throws import Side
 from game.rules.conquest.turns import armies_of
+from game.session.conquest.setup_choosers import starting_armies
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import Colour
 from game.views.battle_throw import PLAIN
@@ -23,7 +23,7 @@ from game.views.hud import DOCK_INKS, LOG_BOX, ROW_HEIGHT, players_high
 from game.views.speech import PANEL
 
 if TYPE_CHECKING:
-    from game.play.selecting import Reply, Selector
+    from game.session.conquest.selector import Reply, Selector
     from game.views.match_panels import MatchPanels
 
 

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.play.selecting_clone_wars import Rows, plays_of
-from game.play.selecting_fleets import Fleets
 from game.rules.clone_wars.dice import ATTACK_SURGE, DEFENCE_SURGE
 from game.rules.clone_wars.phases import MOMENTS
 from game.rules.clone_wars.rules import FACTIONS, REPUBLIC, SHIPS
 from game.rules.conquest.throws import Side
+from game.session.clone_wars.choosers import Rows, plays_of
+from game.session.clone_wars.fleet_choosers import Fleets
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import GOLD, HIGH, LOW, MIDDLE
 from game.views import hud
@@ -19,15 +19,7 @@ from game.views.board import BoardView
 from game.views.board_picture import Mark
 from game.views.dress import GALAXY_BUBBLES, GALAXY_HOME, Dress, Layout
 from game.views.faction_cards import PowerCardView
-from game.views.galaxy_panels import (
-    ARMIES,
-    RAIL,
-    TRACK,
-    Group,
-    draw_armies,
-    draw_groups,
-    draw_order66,
-)
+from game.views.galaxy_panels import ARMIES, RAIL, TRACK, Group, draw_armies, draw_groups, draw_order66
 from game.views.planet_bubbles import bubble_box, draw_planet_bubble
 from game.views.ship_chips import PICTURES, draw_chips
 from game.views.ship_words import brought
@@ -35,7 +27,7 @@ from game.views.toy_tiles import Patch
 from game.views.war_words import army_figures, faction_name, faction_rows, track_of
 
 if TYPE_CHECKING:
-    from game.play.selecting import Reply, Selector
+    from game.session.conquest.selector import Reply, Selector
     from game.views.match_panels import MatchPanels
 
 X0, X1 = RAIL

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.play.aims import aims, holds_capital, lacks_card
-from game.play.selecting_revised import REGION, ManoeuvreChooser, ObjectiveChooser
-from game.play.selecting_setup import SuggestingChooser, starting_armies
 from game.rules.conquest.throws import Side
 from game.rules.revised.goals import cities_of
+from game.session.conquest.setup_choosers import SuggestingChooser, starting_armies
+from game.session.revised.choosers import REGION, ManoeuvreChooser, ObjectiveChooser
+from game.session.revised.objective_progress import aims, holds_capital, lacks_card
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import GOLD, HIGH, MIDDLE, colour
 from game.views import hud
@@ -25,7 +25,7 @@ from game.views.setup_panel import draw_star, reason, star_place
 from game.views.star_cards import StarCards
 
 if TYPE_CHECKING:
-    from game.play.selecting import Reply, Selector
+    from game.session.conquest.selector import Reply, Selector
     from game.views.match_panels import MatchPanels
 
 BOARD = Layout(

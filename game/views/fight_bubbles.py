@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.play.intents import Intent
+from game.input.intents import Intent
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import ABYSS, GOLD, HIGH, LINE, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, Colour, colour
 from game.views import hud
 from game.views.prompts import draw_input
 
 if TYPE_CHECKING:
-    from game.play.selecting import Selector
+    from game.session.conquest.selector import Selector
     from game.views.match_panels import MatchPanels
 
 PAD = 16.0

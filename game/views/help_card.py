@@ -3,7 +3,7 @@ Imports no scenes."""
 
 from __future__ import annotations
 
-from game.play.intents import Intent
+from game.input.intents import Intent
 from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.terrain import SPECIALS
 from game.rules.toy_battle.troops import STRENGTHS, TROOPS

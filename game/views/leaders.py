@@ -7,10 +7,10 @@ from functools import cache
 from typing import Any
 
 from game.levels.catalog import open_mode
-from game.play.own_looks import ARMY_LOOKS, army_looks
-from game.play.sides import NO_FACTION, sides_at
-from game.play.table import Table
 from game.rules.clone_wars.rules import FACTIONS
+from game.session.setup.own_looks import ARMY_LOOKS, army_looks
+from game.session.setup.table import Table
+from game.session.sides import NO_FACTION, sides_at
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.theme import HIGH, LOW

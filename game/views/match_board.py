@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from game.play.selecting import Selector
-from game.play.session import Session
-from game.play.sides import friends_of
-from game.play.timeline import Running
-from game.play.turn_notes import TurnNotes
-from game.play.ways import shortest_way
+from game.session.conquest.selector import Selector
+from game.session.conquest.ways import shortest_way
+from game.session.session import Session
+from game.session.sides import friends_of
+from game.session.story.turn_notes import TurnNotes
+from game.session.timeline import Running
 from game.ui.canvas import Box
 from game.views.arrows import Arrow, March
 from game.views.board_picture import BoardPicture, Drop, Mark, Wipe

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.records import Record
-from game.play.chronicle import Chronicle
-from game.play.intents import Intent
-from game.play.masking import seen_by_all
-from game.play.rounds import RoundCounter
+from game.input.intents import Intent
+from game.session.masking import seen_by_all
+from game.session.story.chronicle import Chronicle
+from game.session.story.rounds import RoundCounter
 from game.ui.canvas import Box, Canvas
 from game.ui.settings import Settings
 from game.ui.theme import INK, LINE_HIGH

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.play.masking import sides_of
-from game.play.session import Session
-from game.play.sides import sides_at
-from game.play.table import Table
 from game.rules.clone_wars.rules import FACTIONS
 from game.rules.conquest.wording import place_name
+from game.session.masking import sides_of
+from game.session.session import Session
+from game.session.setup.table import Table
+from game.session.sides import sides_at
 from game.ui.canvas import Canvas
 from game.ui.theme import Look
 from game.views.hud import draw_banner

@@ -6,27 +6,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.play.selecting import Selector
-from game.play.session import Session
-from game.play.sides import Side, sides_at
-from game.play.table import Table
-from game.play.turn_notes import TurnNotes
 from game.rules.conquest.wording import place_name
+from game.session.conquest.selector import Selector
+from game.session.session import Session
+from game.session.setup.table import Table
+from game.session.sides import Side, sides_at
+from game.session.story.turn_notes import TurnNotes
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
-from game.ui.theme import (
-    FOOT,
-    FRAME_HEIGHT,
-    FRAME_WIDTH,
-    GOLD,
-    HIGH,
-    LINE_HIGH,
-    MIDDLE,
-    ON_GOLD,
-    RAISED,
-    Look,
-    colour,
-)
+from game.ui.theme import FOOT, FRAME_HEIGHT, FRAME_WIDTH, GOLD, HIGH, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, Look, colour
 from game.views import hud
 from game.views.board import BoardView
 from game.views.dress import dress_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.play.aims import NOBODY
-from game.play.selecting_revised import ObjectiveChooser
 from game.rules.revised.rules import REWARDS
+from game.session.revised.choosers import ObjectiveChooser
+from game.session.revised.objective_progress import NOBODY
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD, RAISED, Colour
 from game.views.aim_cards import aim_name

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.play.selecting_clone_wars import Aimed, FleetChooser, PlanetChooser, Rows
 from game.rules.clone_wars.rules import SHIPS
+from game.session.clone_wars.choosers import Aimed, FleetChooser, PlanetChooser, Rows
 from game.ui.canvas import Box, Canvas
 from game.views.galaxy_panels import CountRow, count_high, draw_counts
 from game.views.hud import draw_bubble
@@ -14,7 +14,7 @@ from game.views.low_bubbles import draw_low_note
 from game.views.ship_chips import PICTURES
 
 if TYPE_CHECKING:
-    from game.play.selecting import Selector
+    from game.session.conquest.selector import Selector
     from game.views.match_panels import MatchPanels
 
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.play.bindings import Bindings
-from game.play.intents import DIRECTIONS, KEYBOARD, PAD, Intent
-from game.play.raws import KINDS, label, pad_label, picture, picture_together
+from game.input.bindings import Bindings
+from game.input.input_names import KINDS, label, pad_label, picture, picture_together
+from game.input.intents import DIRECTIONS, KEYBOARD, PAD, Intent
 from game.ui.canvas import Box, Canvas
 from game.ui.devices import Devices
 from game.ui.theme import ABYSS, FOOT, FRAME_HEIGHT, FRAME_WIDTH, HIGH, LINE, LOW, Colour, colour

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.play.intents import Intent
-from game.play.recap import CAPITAL, LARGE, LOST, MOST_LINES, OBJECTIVE, WON, Told
+from game.input.intents import Intent
+from game.session.story.recap import CAPITAL, LARGE, LOST, MOST_LINES, OBJECTIVE, WON, Told
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import GOLD, HIGH, MIDDLE
 from game.views.hud import LogLine

@@ -8,8 +8,8 @@ from typing import Any
 
 import pygame
 
-from game.play.sides import sides_at
-from game.play.table import Table
+from game.session.setup.table import Table
+from game.session.sides import sides_at
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.views.board import BoardView

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.play.intents import Pointer
+from game.input.intents import Pointer
 from game.ui.canvas import Box, Canvas
 from game.ui.scene import Transition
 from game.ui.theme import BAD, GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, PANEL, RAISED, Colour, Look

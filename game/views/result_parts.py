@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core.match import Match
-from game.play.director import package_of
-from game.play.sides import sides_at
-from game.play.statistics import SideStatistics, Statistics
-from game.play.table import Table
+from game.session.director import package_of
+from game.session.setup.table import Table
+from game.session.sides import sides_at
+from game.session.story.statistics import SideStatistics, Statistics
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.theme import ABYSS, GOLD, HIGH, LOW, MIDDLE, RAISED, Colour, Look, colour, mixed

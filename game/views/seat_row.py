@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.play.intents import Pointer
+from game.input.intents import Pointer
 from game.ui.canvas import Box, Canvas
 from game.ui.scene import Transition
 from game.ui.theme import ABYSS, GOLD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, PANEL, Colour, Look, colour

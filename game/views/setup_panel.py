@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.play.selecting_setup import StationChooser, SuggestingChooser, Suggestion
 from game.rules.conquest.wording import in_language
+from game.session.conquest.setup_choosers import StationChooser, SuggestingChooser, Suggestion
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import GOLD, HIGH, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, colour
 
 if TYPE_CHECKING:
-    from game.play.selecting import Selector
+    from game.session.conquest.selector import Selector
     from game.views.match_panels import MatchPanels
 
 BUTTONS = ("rest_suggested", "rest_border")

@@ -3,8 +3,8 @@ Drawn from plain values. Must not import scenes."""
 
 from __future__ import annotations
 
-from game.play.fleet_choice import Ships
 from game.rules.clone_wars.rules import SHIPS
+from game.session.clone_wars.fleet_choice import Ships
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import GOLD, HIGH, LINE_HIGH, LOW, RAISED, Look, colour
 

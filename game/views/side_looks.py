@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.mode import Mode
-from game.play.sides import sides_at
-from game.play.table import Table
+from game.session.setup.table import Table
+from game.session.sides import sides_at
 from game.ui.context import Context
 from game.ui.theme import Look
 from game.views.toy_tiles import LOOKS, side_look

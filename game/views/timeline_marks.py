@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.play.highlights import CAPTURE, LEAD, OUT, TRADE, Mark
+from game.session.story.highlights import CAPTURE, LEAD, OUT, TRADE, Mark
 from game.ui import shapes
 from game.ui.canvas import Canvas
 from game.ui.theme import GOLD, GOLD_DEEP, HIGH, INK, LOW, Colour, Look, colour, mixed

@@ -10,12 +10,12 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.play.focus import FocusRing
-from game.play.selecting_toy import ToySelector, in_order, supply, threats
-from game.play.session import Session
-from game.play.table import Table
+from game.input.focus import FocusRing
 from game.rules.toy_battle.state import HEADQUARTERS, MEDALS
 from game.rules.toy_battle.troops import KINDS, OWNER
+from game.session.session import Session
+from game.session.setup.table import Table
+from game.session.toy_battle.selector import ToySelector, in_order, supply, threats
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.theme import ABYSS, BRASS, FOOT, GOLD, HIGH, WOOD_DARK, mixed

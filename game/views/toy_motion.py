@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.play.clips import ease
-from game.play.selecting_toy import in_order
-from game.play.timeline import Running
 from game.rules.toy_battle.state import HEADQUARTERS
 from game.rules.toy_battle.troops import CAPN, HOOK, JUMBO, KWAK, OWNER, ROXY, SKULLY, STAR, XB42
+from game.session.clips import ease
+from game.session.timeline import Running
+from game.session.toy_battle.selector import in_order
 from game.views.toy_board import ToyBoard
 from game.views.toy_places import Places, Point
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from game.play.selecting_toy import Slot, slots_of
 from game.rules.toy_battle.troops import RACK
+from game.session.toy_battle.selector import Slot, slots_of
 from game.ui.canvas import Canvas
 from game.ui.context import Context
 from game.ui.theme import BRASS, GOLD, LINE_HIGH, MIDDLE, RAISED, WOOD, colour

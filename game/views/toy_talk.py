@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from game.play.selecting_toy import ToySelector
 from game.rules.toy_battle.terrain import SPECIALS
 from game.rules.toy_battle.troops import OWNER, TROOP, TROOPS
+from game.session.toy_battle.selector import ToySelector
 from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
 from game.ui.theme import GOLD, HIGH, INK, MIDDLE, PANEL

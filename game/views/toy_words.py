@@ -9,11 +9,11 @@ from typing import Any
 
 from game.core.errors import Refusal
 from game.core.records import Record
-from game.play.chronicle import snake
-from game.play.selecting_toy import Preview
 from game.rules.toy_battle.state import REASONS
 from game.rules.toy_battle.terrain import COLOURS
 from game.rules.toy_battle.troops import JOKER, OWNER, STRENGTHS, TROOP, TROOPS
+from game.session.story.chronicle import snake
+from game.session.toy_battle.selector import Preview
 from game.ui.context import Context
 
 MOST_LINES = 40

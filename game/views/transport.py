@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.play.watching import SPEEDS
+from game.session.saved.watching import SPEEDS
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import (
     GOLD,

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.play.sides import sides_at
-from game.play.table import Table
-from game.play.timeline import Timeline
 from game.rules.clone_wars.rules import FACTIONS, REPUBLIC, SEPARATISTS, SHIPS
 from game.rules.conquest.wording import place_name
+from game.session.setup.table import Table
+from game.session.sides import sides_at
+from game.session.timeline import Timeline
 from game.ui.context import Context
 from game.views.galaxy_panels import ArmyRow
 from game.views.order66 import Order, Words

@@ -7,7 +7,7 @@ import math
 from bisect import bisect_right
 from collections.abc import Sequence
 
-from game.play.statistics import Statistics
+from game.session.story.statistics import Statistics
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import ABYSS, GOLD, HIGH, PANEL, Look
 from game.views.charts import EMBLEM, Plot, Series, ink_of, round_step

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.play.watching import Watching
+from game.session.saved.watching import Watching
 from game.ui.canvas import Canvas
 from game.ui.theme import BAD, GOLD, LOW, MIDDLE
 from game.views.battle_fight import OWN, THROWS, Fight

@@ -15,8 +15,8 @@ from game.film.filming import Filming
 from game.film.plan import RATES, WITH_SOUND, FilmError, FilmPlan, check_extra, check_size, ending_of, place_of
 from game.film.sound import SoundTrack
 from game.film.writers import new_writer
-from game.play.keyframes import ReelReader
 from game.scenes.export_take import ReplayTake
+from game.session.saved.keyframes import ReelReader
 from game.ui.decoding import RATE
 from tests.scenes.stage import Stage
 

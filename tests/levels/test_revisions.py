@@ -17,7 +17,7 @@ from game.levels.checking import check
 from game.levels.editions import load_edition
 from game.levels.revisions import known_revisions, newest_revision
 from game.paths import data_folder
-from game.play.library import Library
+from game.session.saved.library import Library
 
 EDITIONS = data_folder("levels") / "editions"
 DICE = "attack = 3"

@@ -7,8 +7,8 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from game.play.keeping import about_table
-from game.play.table import HUMAN, Seat, Table
+from game.session.saved.autosave import about_table
+from game.session.setup.table import HUMAN, Seat, Table
 
 KEPT = Path(__file__).resolve().parents[1] / "replays"
 NAMES = ("Mira", "Joris", "Lady Zinc", "Bruno", "Koen", "Noor")

@@ -9,9 +9,9 @@ from typing import Any
 import game
 from game.ai.table import play_out, seated
 from game.core.match import Match
-from game.play.director import Director
-from game.play.session import Session
-from game.play.sources import make_sources
+from game.session.director import Director
+from game.session.session import Session
+from game.session.sources import make_sources
 
 MODES: dict[str, int] = {
     "classic": 3,

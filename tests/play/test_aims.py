@@ -8,9 +8,9 @@ import pytest
 
 import game
 from game.ai.table import seated
-from game.play.aims import aims, holds_capital, progress
-from game.play.ways import shortest_way
 from game.rules.revised.goals import met_objectives
+from game.session.conquest.ways import shortest_way
+from game.session.revised.objective_progress import aims, holds_capital, progress
 from tests.revised.tables import AFRICA, EUROPE, MODES, position
 
 

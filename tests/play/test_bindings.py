@@ -9,11 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.core.errors import LevelError
-from game.levels.texts import leaves
-from game.paths import data_folder
-from game.play.bindings import CONTEXTS, KEYBOARD, NEEDED, PAD, Binding, Bindings
-from game.play.intents import Intent
-from game.play.raws import (
+from game.input.bindings import CONTEXTS, KEYBOARD, NEEDED, PAD, Binding, Bindings
+from game.input.input_names import (
     KINDS,
     PAD_INPUTS,
     PLAYSTATION,
@@ -26,6 +23,9 @@ from game.play.raws import (
     picture,
     picture_together,
 )
+from game.input.intents import Intent
+from game.levels.texts import leaves
+from game.paths import data_folder
 
 TEXTS = data_folder("assets") / "texts" / "window"
 PROMPTS = data_folder("assets")

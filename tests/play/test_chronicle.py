@@ -8,9 +8,9 @@ import pytest
 
 import game
 from game.levels.catalog import texts
-from game.play.chronicle import Chronicle, Line, snake
 from game.rules.conquest.events import DiceRolled
 from game.rules.conquest.wording import place_name
+from game.session.story.chronicle import Chronicle, Line, snake
 from tests.play.tables import played
 
 NAMES = ("Mira", "Joris", "Lady Zinc")

@@ -11,18 +11,18 @@ import game
 from game.ai.table import play_out, seated
 from game.core.match import Match
 from game.levels.catalog import open_mode
-from game.play.director import Director
-from game.play.orders import Blitz, DeclinePowers
-from game.play.own_looks import looks_for
-from game.play.selecting import Selector
-from game.play.selecting_advice import forecast_of
-from game.play.selecting_clone_wars import CloneOccupyChooser, FleetChooser, plays_of
-from game.play.session import Session
-from game.play.sides import acting_side, friends_of, sides_at
-from game.play.sources import make_sources
-from game.play.statistics import statistics_of
-from game.play.table import Seat, Table
-from game.play.thinking import InlineThinking
+from game.session.clone_wars.choosers import CloneOccupyChooser, FleetChooser, plays_of
+from game.session.conquest.advice import forecast_of
+from game.session.conquest.selector import Selector
+from game.session.director import Director
+from game.session.orders import Blitz, DeclinePowers
+from game.session.session import Session
+from game.session.setup.own_looks import looks_for
+from game.session.setup.table import Seat, Table
+from game.session.sides import acting_side, friends_of, sides_at
+from game.session.sources import make_sources
+from game.session.story.statistics import statistics_of
+from game.session.thinking import InlineThinking
 from tests.clone_wars.tables import BLACK, BLUE, RED, YELLOW, position, table
 
 LANDS: dict[str, Any] = {

@@ -14,7 +14,7 @@ import pytest
 import game
 from game.core.records import Record
 from game.paths import data_folder
-from game.play.director import Director, load_motion, package_of
+from game.session.director import Director, load_motion, package_of
 from tests.play.tables import MODES, played
 
 LONGEST_THROW = 1.6

@@ -6,7 +6,7 @@ import pytest
 
 import game
 from game.ai.table import seated
-from game.play.selecting import LeftToDo, Selector
+from game.session.conquest.selector import LeftToDo, Selector
 from tests.clone_wars.tables import BLACK, BLUE, RED, table
 
 MODES = [mode for mode in game.modes() if mode != "toy_battle"]

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.input.focus import FocusRing, Spot, links, next_spot
+from game.input.intents import DIRECTIONS, Intent
 from game.paths import data_folder
-from game.play.focus import FocusRing, Spot, links, next_spot
-from game.play.intents import DIRECTIONS, Intent
 
 BOARDS = data_folder("assets") / "boards"
 REACH = 28.0

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import game
 from game.core.match import Match
-from game.play.highlights import CAPTURE, LEAD, OUT, TRADE, best_span, drama
-from game.play.keyframes import Reel, ReelReader, reel_of
+from game.session.saved.keyframes import Reel, ReelReader, reel_of
+from game.session.story.highlights import CAPTURE, LEAD, OUT, TRADE, best_span, drama
 
 KEPT = Path(__file__).resolve().parents[1] / "replays"
 

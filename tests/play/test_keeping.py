@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 import game
-from game.play.keeping import (
+from game.session.saved.autosave import (
     SYNC_EVERY,
     Keeper,
     file_stem,
@@ -26,8 +26,8 @@ from game.play.keeping import (
     set_parent,
     table_from,
 )
-from game.play.library import waiting
-from game.play.table import Seat, Table
+from game.session.saved.library import waiting
+from game.session.setup.table import Seat, Table
 
 TABLE = Table("classic", None, {}, "TIN-4F2A-91", (Seat("human", "Mira", 0, "pad:77"), Seat("hard", "Zoë Müller", 3)))
 BEGAN = datetime(2026, 11, 16, 5, 34, 31)
@@ -37,8 +37,8 @@ PLAYS = """
 import sys
 from datetime import datetime
 from pathlib import Path
-from game.play.keeping import Keeper
-from game.play.table import Seat, Table
+from game.session.saved.autosave import Keeper
+from game.session.setup.table import Seat, Table
 
 table = Table("classic", None, {}, "7", (Seat("human", "Mira", 0), Seat("human", "Joris", 1)))
 match = table.start()

@@ -12,9 +12,9 @@ import game
 from game.ai.table import seated
 from game.core.errors import ReplayError
 from game.core.match import Match
-from game.play.director import Director
-from game.play.keyframes import KEY_EVERY, ReelReader, reel_of
-from game.play.watching import Watching
+from game.session.director import Director
+from game.session.saved.keyframes import KEY_EVERY, ReelReader, reel_of
+from game.session.saved.watching import Watching
 
 KEPT = Path(__file__).resolve().parents[1] / "replays"
 ALL = sorted(KEPT.glob("*.jsonl"))

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from game.levels.catalog import texts
-from game.play.director import Director
-from game.play.lesson import Lesson, Plan, read_plan
-from game.play.selecting import Selector
-from game.play.session import Session
-from game.play.sources import make_sources
+from game.session.conquest.selector import Selector
+from game.session.director import Director
+from game.session.lessons.lesson import Lesson, Plan, read_plan
+from game.session.session import Session
+from game.session.sources import make_sources
 
 UNTILS = ("placed", "source", "attacked", "taken", "settled", "phase", "passed", "read")
 

@@ -16,10 +16,10 @@ import pytest
 
 import game
 from game.core.replays.replay import LARGEST_FILE
-from game.play.examining import Examination, read_findings, write_findings
-from game.play.keeping import Keeper
-from game.play.library import Kept, Library, make_room, waiting
-from game.play.table import Seat, Table
+from game.session.saved.autosave import Keeper
+from game.session.saved.library import Kept, Library, make_room, waiting
+from game.session.saved.replay_inspection import Examination, read_findings, write_findings
+from game.session.setup.table import Seat, Table
 from tests.play.tables import MODES, played
 
 BEGAN = datetime(2026, 11, 16, 12)
@@ -51,7 +51,7 @@ def keep_whole(folder: Path, mode: str = "classic", title: str = "") -> Path:
 
 
 def _about(at: Table) -> dict[str, Any]:
-    from game.play.keeping import about_table
+    from game.session.saved.autosave import about_table
 
     return about_table(at)
 
@@ -118,7 +118,7 @@ def test_only_what_changed_is_read_again(tmp_path: Path, monkeypatch: pytest.Mon
     keep(tmp_path, 5, 10)
     found = library(tmp_path)
     read = []
-    from game.play import library as module
+    from game.session.saved import library as module
 
     original = module.look_at
     monkeypatch.setattr(module, "look_at", lambda path: (read.append(path), original(path))[1])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import game
-from game.play.masking import SECRETS, reveals, seen_by, seen_by_all
+from game.session.masking import SECRETS, reveals, seen_by, seen_by_all
 from tests.play.tables import MODES, played
 
 

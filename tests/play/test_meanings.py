@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.play.intents import Edge, Intent, Pointer, Press
-from game.play.meanings import GUARD, Key, Meanings
+from game.input.intents import Edge, Intent, Pointer, Press
+from game.input.meanings import GUARD, Key, Meanings
 
 SKIP, PLACE, END = "skip", "place", "end"
 

@@ -15,12 +15,12 @@ import pytest
 import game
 from game.core.replays.recording import ReplayWriter
 from game.core.replays.writing import is_in_use
-from game.play.examining import Examination
-from game.play.keeping import Keeper, go_on_in
-from game.play.kept import look_at
-from game.play.library import Library, left_off, make_room, waiting
-from game.play.rescuing import can_rescue, rescue
-from game.play.table import Seat, Table
+from game.session.saved.autosave import Keeper, go_on_in
+from game.session.saved.library import Library, left_off, make_room, waiting
+from game.session.saved.replay_inspection import Examination
+from game.session.saved.rescuing import can_rescue, rescue
+from game.session.saved.saved_match import look_at
+from game.session.setup.table import Seat, Table
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLE = Table("classic", None, {}, "TIN-4F2A-91", (Seat("human", "Mira", 0), Seat("hard", "Zinc", 3)))
@@ -30,8 +30,8 @@ GOES_ON = """
 import sys
 from datetime import datetime
 from pathlib import Path
-from game.play.keeping import Keeper, go_on_in
-from game.play.library import waiting
+from game.session.saved.autosave import Keeper, go_on_in
+from game.session.saved.library import waiting
 kept = next(waiting(Path(sys.argv[1])))
 match = kept.load()
 go_on_in(match, kept.path)
@@ -45,8 +45,8 @@ BEGINS = """
 import sys
 from datetime import datetime
 from pathlib import Path
-from game.play.keeping import Keeper
-from game.play.table import Seat, Table
+from game.session.saved.autosave import Keeper
+from game.session.setup.table import Seat, Table
 table = Table("classic", None, {}, "7", (Seat("human", "Mira", 0), Seat("human", "Joris", 1)))
 sys.stdin.readline()
 for _ in range(15):

@@ -13,13 +13,13 @@ from game.ai.registry import make_agent
 from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
-from game.play.director import Director
-from game.play.orders_setup import BORDER, SUGGESTED, StationHere, StationRest, quiet_capital, suggested, to_border
-from game.play.selecting import Selector
-from game.play.selecting_setup import StationChooser, SuggestingChooser
-from game.play.session import Session
-from game.play.sources import make_sources
 from game.rules.conquest.actions import Place
+from game.session.conquest.selector import Selector
+from game.session.conquest.setup_choosers import StationChooser, SuggestingChooser
+from game.session.director import Director
+from game.session.orders_setup import BORDER, SUGGESTED, StationHere, StationRest, quiet_capital, suggested, to_border
+from game.session.session import Session
+from game.session.sources import make_sources
 
 STANDARD: dict[str, Any] = {"starting_armies": "standard"}
 TABLES: list[tuple[str, int, dict[str, Any]]] = [

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.play.draft import Draft
-from game.play.keeping import guessed_table, table_from
-from game.play.own_looks import army_looks
+from game.session.saved.autosave import guessed_table, table_from
+from game.session.setup.form import Draft
+from game.session.setup.own_looks import army_looks
 from game.views.leaders import look_name
 from tests.scenes.stage import Stage
 

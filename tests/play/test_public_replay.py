@@ -13,14 +13,14 @@ import pytest
 
 import game
 from game.cli import main
-from game.play.examining import Examination
-from game.play.keeping import Keeper, about_table
-from game.play.kept import look_at
-from game.play.keyframes import reel_of
-from game.play.library import Library
-from game.play.public_reel import PublicReader, open_reader
-from game.play.public_replay import public_lines, public_view
-from game.play.table import Seat, Table
+from game.session.saved.autosave import Keeper, about_table
+from game.session.saved.keyframes import reel_of
+from game.session.saved.library import Library
+from game.session.saved.public_reel import PublicReader, open_reader
+from game.session.saved.public_replay import public_lines, public_view
+from game.session.saved.replay_inspection import Examination
+from game.session.saved.saved_match import look_at
+from game.session.setup.table import Seat, Table
 from tests.play.tables import MODES, played
 
 SEED = 918_273_645

@@ -6,8 +6,8 @@ import pytest
 
 import game
 from game.ai.table import play_out, seated
-from game.play.recap import BEATEN, CARD, ELSEWHERE, LOST, OBJECTIVE, SHIPS, WON, Fact, Recap, tell
-from game.play.retelling import retold
+from game.session.retelling import retold
+from game.session.story.recap import BEATEN, CARD, ELSEWHERE, LOST, OBJECTIVE, SHIPS, WON, Fact, Recap, tell
 
 MODES = ("classic", "basic_training", "command_room", "world_conquest", "galactic_classic", "clone_wars")
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from game.core.errors import ReplayError
-from game.play.keeping import about_path
-from game.play.keyframes import ReelReader
-from game.play.library import Library
-from game.play.records import ALPHABET, EVERYTHING, RecordBook, deeds_of, initials_from
-from game.play.table import HUMAN
+from game.session.saved.autosave import about_path
+from game.session.saved.hall_of_fame import ALPHABET, EVERYTHING, RecordBook, deeds_of, initials_from
+from game.session.saved.keyframes import ReelReader
+from game.session.saved.library import Library
+from game.session.setup.table import HUMAN
 from tests.play.kept_matches import KEPT, keep
 
 
@@ -105,7 +105,7 @@ def test_notes_make_it_quick_and_can_be_thrown_away(tmp_path: Path, monkeypatch:
         raise AssertionError(f"{path} is played again")
 
     with monkeypatch.context() as patched:
-        patched.setattr(sys.modules["game.play.records"], "ReelReader", no_reading)
+        patched.setattr(sys.modules["game.session.saved.hall_of_fame"], "ReelReader", no_reading)
         assert [feat.deeds for feat in book_of(tmp_path).listed()] == [feat.deeds for feat in before]
     # Nonsense in the notes is no harm.
     for nonsense in ({"deeds": 3}, {"deeds": {**note["deeds"], "seats": {"0": {}, "1": {}}}},

@@ -10,12 +10,12 @@ import game
 from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
-from game.play.director import Director
-from game.play.orders import Blitz
-from game.play.selecting import Chooser, Reply, Selector, register
-from game.play.session import Session
-from game.play.sources import HumanSource, make_sources
 from game.rules.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
+from game.session.conquest.selector import Chooser, Reply, Selector, register
+from game.session.director import Director
+from game.session.orders import Blitz
+from game.session.session import Session
+from game.session.sources import HumanSource, make_sources
 from tests.tables import table
 
 
@@ -307,9 +307,9 @@ def test_a_mode_can_bring_a_chooser_of_its_own() -> None:
     try:
         assert selector_of(match).choose(3) == Reply(is_changed=True)
     finally:
-        from game.play import selecting
+        from game.session.conquest import selector
 
-        del selecting._makers["classic", "claim"], selecting._makers["nowhere", "claim"]
+        del selector._makers["classic", "claim"], selector._makers["nowhere", "claim"]
 
 
 class Player:

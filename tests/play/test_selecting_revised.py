@@ -8,10 +8,10 @@ import pytest
 
 import game
 from game.core.match import Match
+from game.input.intents import Intent
 from game.levels.catalog import open_mode
-from game.play.intents import Intent
-from game.play.selecting import Selector
-from game.play.selecting_revised import ObjectiveChooser, StarsChooser, SuggestingChooser
+from game.session.conquest.selector import Selector
+from game.session.revised.choosers import ObjectiveChooser, StarsChooser, SuggestingChooser
 from tests.play.revised_tables import in_set_up, laid_out
 from tests.revised.tables import ONE_STAR, TWO_STARS
 

@@ -9,9 +9,9 @@ import pytest
 import game
 from game.core.match import Match
 from game.core.rng import Rng
-from game.play.selecting_toy import ToySelector, reach, supply, threats
 from game.rules.toy_battle.actions import Decline, Deploy, Draw, Recall, Shove
 from game.rules.toy_battle.troops import CAPN, KWAK, OWNER, ROXY, SKULLY, STAR, STRENGTHS, TROOP, TROOPS
+from game.session.toy_battle.selector import ToySelector, reach, supply, threats
 
 TERRAINS = (
     "battlefield", "caribbean_sea", "castle_field", "city_of_clouds", "cursed_cemetery", "station_metal_x",

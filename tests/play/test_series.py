@@ -7,7 +7,8 @@ from itertools import product
 
 import pytest
 
-from game.play.series import (
+from game.session.setup.table import Seat, Table
+from game.session.toy_battle.series import (
     FIRSTS,
     LENGTHS,
     SIDES,
@@ -20,7 +21,6 @@ from game.play.series import (
     swapped,
     with_beginner,
 )
-from game.play.table import Seat, Table
 
 MIRA, ZINC = Seat("human", "Mira", 1, "keyboard"), Seat("hard", "Lady Zinc", 0)
 TABLE = Table("toy_battle", "castle_field", {}, "TIN-4F2A-91", (MIRA, ZINC))

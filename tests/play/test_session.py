@@ -12,11 +12,11 @@ import pytest
 import game
 from game.core.records import Record
 from game.core.rng import Rng
-from game.play.director import Director
-from game.play.orders import Blitz
-from game.play.session import LONGEST_THOUGHT, Session
-from game.play.sources import AgentSource, HumanSource, ReplaySource, ScriptSource, make_sources
-from game.play.thinking import InlineThinking, ThreadThinking
+from game.session.director import Director
+from game.session.orders import Blitz
+from game.session.session import LONGEST_THOUGHT, Session
+from game.session.sources import AgentSource, HumanSource, ReplaySource, ScriptSource, make_sources
+from game.session.thinking import InlineThinking, ThreadThinking
 from tests.play.tables import MODES, played, run, watched
 from tests.tables import table
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from game.play.statistics import Statistics, chart_words, expected_losses, statistics_of
 from game.rules.conquest.combat import resolve
 from game.rules.conquest.events import DiceRolled
 from game.rules.toy_battle.troops import OWNER
+from game.session.story.statistics import Statistics, chart_words, expected_losses, statistics_of
 from tests.play.tables import MODES, played, run, watched
 from tests.tables import table
 

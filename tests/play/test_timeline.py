@@ -9,9 +9,9 @@ import pytest
 
 import game
 from game.core.records import Record
-from game.play.clips import EASINGS, Clip, ease
-from game.play.director import Director
-from game.play.timeline import Timeline
+from game.session.clips import EASINGS, Clip, ease
+from game.session.director import Director
+from game.session.timeline import Timeline
 from tests.play.tables import MODES, played
 
 every_mode = pytest.mark.parametrize("mode", MODES)

@@ -11,8 +11,8 @@ import game
 from game.ai.table import play_out, seated
 from game.core.match import Match
 from game.levels.search import names_of
-from game.play.toy_ending import ending_of
 from game.rules.toy_battle.troops import OWNER, TROOPS
+from game.session.toy_battle.ending import ending_of
 
 
 def finished(level: str, seed: int, agent: str = "easy") -> Match:

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from game.core.records import Record
-from game.play.director import Director
-from game.play.session import Session
-from game.play.sources import HumanSource
-from game.play.toy_lesson import LEARNER, ToyLesson, read_toy_plan
 from game.rules.toy_battle.troops import TROOPS
+from game.session.director import Director
+from game.session.session import Session
+from game.session.sources import HumanSource
+from game.session.toy_battle.lesson import LEARNER, ToyLesson, read_toy_plan
 
 LINE = {
     "draw": ["draw"],

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import game
-from game.play.director import Director
-from game.play.session import Session
-from game.play.sources import make_sources
-from game.play.turn_notes import TurnNotes
 from game.rules.conquest.phases import PLACE
+from game.session.director import Director
+from game.session.session import Session
+from game.session.sources import make_sources
+from game.session.story.turn_notes import TurnNotes
 from tests.play.tables import played
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.play.director import Director
-from game.play.keyframes import Reel, ReelReader
-from game.play.watching import SPEEDS, Watching
+from game.session.director import Director
+from game.session.saved.keyframes import Reel, ReelReader
+from game.session.saved.watching import SPEEDS, Watching
 
 KEPT = Path(__file__).resolve().parents[1] / "replays"
 TICK = 1 / 60

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import game
-from game.play.lesson import read_plan
-from game.play.statistics import statistics_of
-from game.play.table import Table
 from game.scenes import routes
+from game.session.lessons.lesson import read_plan
+from game.session.setup.table import Table
+from game.session.story.statistics import statistics_of
 from tests.clone_wars.tables import BLACK, RED, YELLOW
 from tests.scenes import learner
 from tests.scenes.clone_positions import (

@@ -10,9 +10,9 @@ from typing import Any
 import game
 from game.ai.table import play_out, seated
 from game.core.match import Match
-from game.play.own_looks import looks_for
-from game.play.table import Seat, Table
 from game.scenes import routes
+from game.session.setup.own_looks import looks_for
+from game.session.setup.table import Seat, Table
 from tests.clone_wars.tables import BLACK, BLUE, RED, YELLOW, position
 from tests.scenes.stage import Stage
 

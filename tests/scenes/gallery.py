@@ -11,8 +11,8 @@ from typing import Any
 
 import game
 from game.levels.catalog import mode_names
-from game.play.table import Seat, Table
 from game.scenes import routes
+from game.session.setup.table import Seat, Table
 from game.ui.scene import Push
 from game.ui.settings import Settings
 from tests.scenes import fame_gallery, keeping_gallery, learner, positions, result_gallery, toy_gallery, watch_gallery

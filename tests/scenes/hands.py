@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.play.bindings import KEYBOARD, PAD
-from game.play.intents import Intent
+from game.input.bindings import KEYBOARD, PAD
+from game.input.intents import Intent
 from game.ui.keys import KEYS
 from tests.scenes.stage import Stage
 from tests.ui.virtual_pad import VirtualPad

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from game.core.replays.writing import open_locked
-from game.play.keeping import Keeper
-from game.play.library import Library
-from game.play.table import Seat, Table
 from game.scenes import routes
 from game.scenes.save_elsewhere import SaveElsewhereScene
+from game.session.saved.autosave import Keeper
+from game.session.saved.library import Library
+from game.session.setup.table import Seat, Table
 from game.ui.scene import Push
 from tests.scenes.stage import Stage
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.play.lesson import read_plan
+from game.session.lessons.lesson import read_plan
 from tests.scenes.stage import Stage
 
 STEPS = tuple(step.id for step in read_plan("first_game").steps)

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from game.play.focus import Spot, links
-from game.play.intents import DIRECTIONS
+from game.input.focus import Spot, links
+from game.input.intents import DIRECTIONS
 from tests.scenes.hands import KeyHands, MouseHands, PadHands
 from tests.scenes.stage import Stage
 

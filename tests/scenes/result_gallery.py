@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import game
 from game.core.match import Match
-from game.play.statistics import statistics_of
-from game.play.table import Seat, Table
 from game.scenes import routes
+from game.session.setup.table import Seat, Table
+from game.session.story.statistics import statistics_of
 from tests.play.kept_matches import keep
 from tests.scenes.positions import LONG_NAMES, SEATS, SIX, played_out
 from tests.scenes.stage import Stage

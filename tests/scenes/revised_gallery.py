@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.play.lesson import read_plan
-from game.play.recap import Told
-from game.play.statistics import statistics_of
-from game.play.table import Table
 from game.scenes import routes
+from game.session.lessons.lesson import read_plan
+from game.session.setup.table import Table
+from game.session.story.recap import Told
+from game.session.story.statistics import statistics_of
 from tests.play.revised_tables import in_set_up
 from tests.scenes import learner
 from tests.scenes.gallery import EXHIBITS, exhibit

@@ -9,8 +9,8 @@ from typing import Any
 import game
 from game.ai.table import play_out, seated
 from game.core.match import Match
-from game.play.table import Seat, Table
 from game.scenes import routes
+from game.session.setup.table import Seat, Table
 from tests.play.revised_tables import laid_out
 from tests.scenes.stage import Stage
 

@@ -13,8 +13,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.play.intents import Edge, Edit, Intent, Pointer, Press, Typed
-from game.play.meanings import Meanings
+from game.input.intents import Edge, Edit, Intent, Pointer, Press, Typed
+from game.input.meanings import Meanings
 from game.scenes import routes
 from game.scenes.launch import open_window
 from game.ui.app import App

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 import game
-from game.play.highlights import drama
-from game.play.intents import Pointer
-from game.play.keyframes import ReelReader
+from game.input.intents import Pointer
 from game.scenes import routes
 from game.scenes.attract import BAND, AttractScene, demos
 from game.scenes.title import IDLE
+from game.session.saved.keyframes import ReelReader
+from game.session.story.highlights import drama
 from tests.scenes.stage import Stage
 
 LARGEST = 40_000

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 import game
-from game.play.table import Seat, Table
 from game.rules.clone_wars.events import DiceThrown, DieTurned
 from game.rules.conquest.events import DiceRolled
 from game.rules.revised.events import DiceImproved
 from game.scenes import routes
 from game.scenes.battle import DECIDING, DEFENDING, ROLLING, WATCHING
+from game.session.setup.table import Seat, Table
 from game.ui.settings import Settings
 from game.ui.theme import FOOT
 from game.views.battle_fight import Fight

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import game
-from game.play.keyframes import ReelReader
+from game.session.saved.keyframes import ReelReader
 from tools import choose_demos
 
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from game.play.statistics import statistics_of
-from game.play.table import Table
 from game.scenes import routes
+from game.session.setup.table import Table
+from game.session.story.statistics import statistics_of
 from tests.clone_wars.tables import BLACK, RED
 from tests.scenes import learner
 from tests.scenes.clone_pilot import CloneFocusPilot, CloneMousePilot, GalacticFocusPilot, GalacticMousePilot

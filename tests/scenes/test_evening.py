@@ -12,8 +12,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.play.table import Seat, Table
 from game.scenes import routes
+from game.session.setup.table import Seat, Table
 from game.ui import assets as pictures
 from game.ui import lettering, shapes
 from game.views.dice import dice_art

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from game.play.table import Seat, Table
 from game.scenes import routes
 from game.scenes.routes import PLAYABLE
+from game.session.setup.table import Seat, Table
 from tests.scenes.stage import Stage
 
 MOST_STEPS = 40_000

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.play.intents import Edge, Intent, Press
+from game.input.intents import Edge, Intent, Press
 from game.ui.canvas import Written
 from game.ui.clock import STEP
 from tests.scenes.gallery import set_up

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from game.play.intents import Intent, Pointer
-from game.play.keeping import about_path
-from game.play.statistics import statistics_of
+from game.input.intents import Intent, Pointer
 from game.scenes import routes
+from game.session.saved.autosave import about_path
+from game.session.story.statistics import statistics_of
 from tests.play.kept_matches import keep
 from tests.scenes.fame_gallery import fill
 from tests.scenes.stage import Stage

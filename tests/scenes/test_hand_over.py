@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import game
-from game.play.table import Seat, Table
 from game.scenes import routes
 from game.scenes.hand_over import HandOverScene, PublicNews
+from game.session.setup.table import Seat, Table
 from game.ui.scene import Push
 from game.views.match_news import public_news
 from game.views.side_looks import seat_look

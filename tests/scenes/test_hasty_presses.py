@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 import game
-from game.play.intents import Intent
+from game.input.intents import Intent
 from game.scenes import routes
 from game.ui.keys import KEYS
 from tests.scenes.positions import SOURCE, TARGET, aimed, classic, number_of, show

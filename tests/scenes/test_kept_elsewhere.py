@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 
 import game
-from game.play.keeping import Keeper, about_table
-from game.play.library import Library
-from game.play.table import Seat, Table
 from game.scenes import routes
 from game.scenes.replay_list import ReplayListScene
+from game.session.saved.autosave import Keeper, about_table
+from game.session.saved.library import Library
+from game.session.setup.table import Seat, Table
 from tests.play.tables import MODES, played
 from tests.scenes.stage import Stage
 
@@ -280,7 +280,7 @@ def test_a_file_for_watching_that_no_view_can_draw_is_told(stage: Stage, tmp_pat
     path = keep(tmp_path)
     library = Library(folder(tmp_path))
     library.refresh()
-    from game.play.public_replay import public_lines
+    from game.session.saved.public_replay import public_lines
 
     lines = [json.loads(line) for line in public_lines(path)]
     first = lines[0]["first"]
@@ -338,7 +338,7 @@ def test_a_header_that_breaks_its_reader_is_shown_as_unreadable(
     def breaks(*_: object) -> None:
         raise KeyError("seats")
 
-    monkeypatch.setattr(sys.modules["game.play.kept"], "table_from", breaks)
+    monkeypatch.setattr(sys.modules["game.session.saved.saved_match"], "table_from", breaks)
     scene = listed(stage)
     assert "that no match leads to" in flat(stage)
     stage.focus("delete")

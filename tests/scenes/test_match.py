@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from game.play.intents import Pointer
-from game.play.sources import AgentSource
-from game.play.table import Seat
-from game.play.thinking import InlineThinking
+from game.input.intents import Pointer
+from game.session.setup.table import Seat
+from game.session.sources import AgentSource
+from game.session.thinking import InlineThinking
 from tests.scenes.positions import SEATS, SOURCE, TARGET, TWO_PEOPLE, aimed, classic, hands_of, laid_out, number_of
 from tests.scenes.stage import Stage
 from tests.ui.virtual_pad import VirtualPad

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.play.intents import Pointer
+from game.input.intents import Pointer
 from game.views.match_log import PAGE, ROWS
 from tests.scenes.positions import classic, laid_out, number_of
 from tests.scenes.stage import Stage

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from game.play.focus import Spot
-from game.play.intents import Pointer, Press
-from game.play.table import Seat, Table
+from game.input.focus import Spot
+from game.input.intents import Pointer, Press
 from game.scenes import routes
+from game.session.setup.table import Seat, Table
 from game.ui.devices import WindowEvent
 from tests.scenes.hands import KeyHands, MouseHands, PadHands
 from tests.scenes.pilot import FocusPilot, MousePilot, Pilot, first_step

@@ -5,9 +5,9 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from game.play.table import Seat, Table
 from game.rules.conquest.events import ArmiesPlaced, TerritoryCaptured
 from game.scenes.match_rumble import felt
+from game.session.setup.table import Seat, Table
 
 
 class FakeDevices(SimpleNamespace):

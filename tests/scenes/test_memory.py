@@ -10,8 +10,8 @@ from resource import RUSAGE_SELF, getrusage
 
 import pytest
 
-from game.play.table import Seat, Table
 from game.scenes import routes
+from game.session.setup.table import Seat, Table
 from tests.scenes.stage import Stage
 
 MINUTES = 30

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from game.play.table import Seat, Table
 from game.scenes import routes
 from game.scenes.pause import PauseScene
+from game.session.setup.table import Seat, Table
 from game.ui.scene import Push, Scene
 from tests.scenes.stage import Stage
 

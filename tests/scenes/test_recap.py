@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.play.recap import OBJECTIVE, SEIZED, Told
-from game.play.table import Seat, Table
 from game.scenes import routes
+from game.session.setup.table import Seat, Table
+from game.session.story.recap import OBJECTIVE, SEIZED, Told
 from game.views.recap_panel import words_of
 from tests.scenes.gallery import set_up
 from tests.scenes.positions import classic

@@ -11,8 +11,8 @@ os.environ["SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"] = "1"
 import pygame
 import pytest
 
-from game.play.bindings import KEYBOARD, Bindings
-from game.play.intents import PAD, Intent
+from game.input.bindings import KEYBOARD, Bindings
+from game.input.intents import PAD, Intent
 from game.scenes.remap import WAIT, Remap
 from game.ui.theme import TEXT_SIZES
 from tests.scenes.stage import Stage

@@ -13,14 +13,14 @@ import pytest
 
 import game
 from game.core.errors import ReplayError
-from game.play.keeping import Keeper, about_table, read_about
-from game.play.keyframes import ReelReader
-from game.play.sides import sides_at
-from game.play.table import Seat, Table
 from game.scenes import routes
 from game.scenes.import_replay import ImportScene
 from game.scenes.replay_list import ReplayListScene
 from game.scenes.replay_words import day_words, length_words, problem_words, size_words
+from game.session.saved.autosave import Keeper, about_table, read_about
+from game.session.saved.keyframes import ReelReader
+from game.session.setup.table import Seat, Table
+from game.session.sides import sides_at
 from game.ui.canvas import Canvas
 from game.ui.devices import WindowEvent
 from game.ui.folder_opening import FolderOpening
@@ -228,7 +228,7 @@ def test_by_mouse_alone(stage: Stage, tmp_path: Path) -> None:
 
 
 def test_the_mouse_passing_over_chooses_nothing(stage: Stage, tmp_path: Path) -> None:
-    from game.play.intents import Pointer
+    from game.input.intents import Pointer
 
     first = keep(tmp_path, 5, 0)
     keep(tmp_path, 5, 9)
@@ -238,7 +238,7 @@ def test_the_mouse_passing_over_chooses_nothing(stage: Stage, tmp_path: Path) ->
 
 
 def test_long_lists_scroll_by_presses_and_wheel(stage: Stage, tmp_path: Path) -> None:
-    from game.play.intents import Pointer
+    from game.input.intents import Pointer
 
     paths = [keep(tmp_path, 2, minutes) for minutes in range(15)]
     scene = listed(stage, wait=False)

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 import game
-from game.play.library import waiting
-from game.play.records import seated
-from game.play.resigning import with_resigned
-from game.play.still import StillPlayer
-from game.play.table import Seat, Table
 from game.scenes import routes
 from game.scenes.replay_opening import continued
+from game.session.idle_agent import StillPlayer
+from game.session.saved.hall_of_fame import seated
+from game.session.saved.library import waiting
+from game.session.saved.resigning import with_resigned
+from game.session.setup.table import Seat, Table
 from tests.scenes.stage import Stage
 from tests.strangers import MATCHES, chosen
 
@@ -153,7 +153,7 @@ def test_log_result_and_fame_know_who_resigned(stage: Stage) -> None:
     kept = next(iter(waiting(stage.context.folders.matches)))
     assert seated(kept).humans == ()
     match = game.play("classic", ["easy", "easy"], 3)
-    from game.play.statistics import statistics_of
+    from game.session.story.statistics import statistics_of
 
     stage.show(routes.result(stage.context, match, scene.table, statistics_of(match)))
     assert "resigned: Mira" in stage.words()

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from game.play.sources import make_sources
-from game.play.statistics import Statistics, statistics_of
-from game.play.table import Seat, Table
-from game.play.thinking import InlineThinking
 from game.scenes import routes
 from game.scenes.result import TABLE, ResultScene
+from game.session.setup.table import Seat, Table
+from game.session.sources import make_sources
+from game.session.story.statistics import Statistics, statistics_of
+from game.session.thinking import InlineThinking
 from game.ui.scene import Scene
 from game.ui.settings import LANGUAGES
 from game.ui.theme import GOLD

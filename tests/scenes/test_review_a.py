@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 import game
-from game.play.intents import Intent, Pointer
-from game.play.table import Seat, Table
+from game.input.intents import Intent, Pointer
 from game.scenes import routes
 from game.scenes.seat_devices import device_name
+from game.session.setup.table import Seat, Table
 from game.ui.scene import Push
 from tests.scenes.positions import HAND, SEATS, SOURCE, TARGET, TWO_PEOPLE, aimed, classic, hands_of, laid_out, show
 from tests.scenes.stage import Stage

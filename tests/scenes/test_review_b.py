@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 import game
-from game.play.director import Director
-from game.play.intents import Edge, Intent, Press
-from game.play.session import Session
-from game.play.sources import HumanSource, make_sources
-from game.play.statistics import statistics_of
-from game.play.table import Seat, Table
+from game.input.intents import Edge, Intent, Press
 from game.rules.conquest.actions import Defend
 from game.scenes import routes
 from game.scenes.remap import LEFT_PANEL, RIGHT_PANEL, TELLING, Remap
+from game.session.director import Director
+from game.session.session import Session
+from game.session.setup.table import Seat, Table
+from game.session.sources import HumanSource, make_sources
+from game.session.story.statistics import statistics_of
 from tests.play.tables import run
 from tests.scenes.positions import SEATS, SOURCE, TARGET, TWO_PEOPLE, aimed, classic, hands_of, laid_out, number_of
 from tests.scenes.stage import Stage

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 import game
-from game.play.bindings import Bindings
+from game.input.bindings import Bindings
 from game.scenes import routes
 from game.scenes.fault_words import fault_words
 from game.ui import shapes

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.play.table import Seat, Table
 from game.scenes import routes
+from game.session.setup.table import Seat, Table
 from tests.revised.tables import MODES
 from tests.scenes.hands import KeyHands, MouseHands, PadHands
 from tests.scenes.revised_pilot import RevisedFocusPilot, RevisedMousePilot, RevisedPlay

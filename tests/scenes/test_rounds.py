@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 import game
-from game.play.kept import look_at
-from game.play.rounds import RoundCounter
-from game.play.statistics import statistics_of
-from game.play.table import Table
 from game.scenes import routes
 from game.scenes.replay_opening import continued
 from game.scenes.result import TABLE
+from game.session.saved.saved_match import look_at
+from game.session.setup.table import Table
+from game.session.story.rounds import RoundCounter
+from game.session.story.statistics import statistics_of
 from game.ui.canvas import Canvas
 from game.ui.scene import Push
 from game.ui.theme import GOLD, TEXT_SIZES, Look

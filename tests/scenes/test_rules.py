@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
+from game.input.intents import Pointer
 from game.levels.catalog import mode_names, open_mode
-from game.play.draft import mode_name
-from game.play.intents import Pointer
 from game.rules.clone_wars import phases as clone_wars
 from game.rules.conquest import phases as conquest
 from game.rules.revised import phases as revised
 from game.rules.toy_battle import state as toy_battle
 from game.scenes import routes
+from game.session.setup.form import mode_name
 from game.ui.assets import Assets
 from game.ui.canvas import Canvas
 from game.ui.scene import Push

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.play.intents import Edge, Intent, Pointer, Press
+from game.input.intents import Edge, Intent, Pointer, Press
 from game.scenes import routes
 from game.ui.scene import Push
 from game.ui.settings import Settings

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from game.levels.catalog import mode_names
-from game.play.table import Table
 from game.scenes import routes
 from game.scenes.setup import SetupScene
+from game.session.setup.table import Table
 from game.ui.scene import Scene
 from tests.scenes.gallery import set_up
 from tests.scenes.stage import Stage

@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
+from game.input.focus import Spot, links
+from game.input.intents import DIRECTIONS, Intent, Pointer
 from game.levels.search import FOLDERS_VARIABLE, names_of
 from game.paths import data_folder
-from game.play.draft import level_name
-from game.play.focus import Spot, links
-from game.play.intents import DIRECTIONS, Intent, Pointer
-from game.play.series import read_series
-from game.play.table import Table
 from game.scenes import routes
 from game.scenes.terrain_pick import CARD, SERIES, TerrainPickScene
+from game.session.setup.form import level_name
+from game.session.setup.table import Table
+from game.session.toy_battle.series import read_series
 from game.ui.scene import Scene
 from game.ui.settings import LANGUAGES
 from game.ui.theme import TEXT_SIZES

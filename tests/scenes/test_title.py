@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from game.play.keeping import Keeper
-from game.play.table import Seat, Table
 from game.scenes import routes
+from game.session.saved.autosave import Keeper
+from game.session.setup.table import Seat, Table
 from game.ui.scene import Scene
 from tests.scenes.stage import Stage
 from tests.ui.virtual_pad import VirtualPad

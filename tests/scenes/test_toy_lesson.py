@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from game.play.toy_lesson import read_toy_plan
 from game.rules.toy_battle.troops import TROOPS
 from game.scenes import routes
+from game.session.toy_battle.lesson import read_toy_plan
 from game.ui.settings import LANGUAGES
 from game.ui.theme import TEXT_SIZES
 from tests.scenes.stage import Stage

@@ -11,11 +11,11 @@ import pygame
 import pytest
 
 from game.core.match import Match
-from game.play.intents import Pointer
-from game.play.table import Seat, Table
+from game.input.intents import Pointer
 from game.rules.toy_battle.state import TURN
 from game.rules.toy_battle.troops import CAPN, JUMBO, KWAK, ROXY, SKULLY, STAR, TROOPS, XB42
 from game.scenes.toy_match import ToyMatchScene
+from game.session.setup.table import Seat, Table
 from game.views.toy_duel import PARTS
 from tests.play.test_selecting_toy import field_of
 from tests.scenes.stage import Stage

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.play.table import Seat, Table
 from game.scenes import routes
+from game.session.setup.table import Seat, Table
 from tests.scenes.stage import Stage
 from tests.scenes.toy_pilot import ToyMousePilot, ToyPilot, assert_law
 

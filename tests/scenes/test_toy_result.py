@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
-from game.play.series import DuelChoice, first_duel, read_series
-from game.play.statistics import statistics_of
-from game.play.table import Seat, Table
 from game.scenes import routes
 from game.scenes.terrain_pick import SERIES
 from game.scenes.toy_result import ToyResultScene
+from game.session.setup.table import Seat, Table
+from game.session.story.statistics import statistics_of
+from game.session.toy_battle.series import DuelChoice, first_duel, read_series
 from game.ui.scene import Scene
 from game.ui.settings import LANGUAGES
 from game.ui.theme import TEXT_SIZES

@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 
 import game
-from game.play.table import Seat, Table
 from game.scenes import routes
 from game.scenes.save_elsewhere import SaveElsewhereScene, usual_folders
+from game.session.setup.table import Seat, Table
 from game.ui.scene import Push
 from tests.scenes.stage import Stage
 

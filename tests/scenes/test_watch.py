@@ -12,10 +12,10 @@ import pytest
 
 import game
 from game.core.match import Match
-from game.play.intents import Pointer
-from game.play.table import Seat
-from game.play.watching import EVERYONE
+from game.input.intents import Pointer
 from game.scenes import routes
+from game.session.saved.watching import EVERYONE
+from game.session.setup.table import Seat
 from game.views import timeline_marks
 from game.views.transport import EXPORT, TAKE_OVER, button_box, speed_box
 from tests.scenes.gallery import clean

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from game.play.aims import aims
-from game.play.watching import EVERYONE
 from game.scenes.attract import AttractScene, demos
+from game.session.revised.objective_progress import aims
+from game.session.saved.watching import EVERYONE
 from game.views.galaxy_panels import draw_order66
 from game.views.transport import EXPORT, TAKE_OVER, button_box, speed_box
 from game.views.war_words import track_of

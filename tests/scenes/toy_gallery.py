@@ -7,13 +7,13 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.match import Match
-from game.play.intents import Pointer
-from game.play.series import DuelChoice, first_duel
-from game.play.statistics import statistics_of
-from game.play.table import Seat, Table
+from game.input.intents import Pointer
 from game.rules.toy_battle.troops import CAPN, JUMBO, KWAK, ROXY, SKULLY, STAR, TROOPS, XB42
 from game.scenes import routes
 from game.scenes.terrain_pick import SERIES
+from game.session.setup.table import Seat, Table
+from game.session.story.statistics import statistics_of
+from game.session.toy_battle.series import DuelChoice, first_duel
 from game.views.terrain_card import TerrainCard
 from tests.play.test_selecting_toy import field_of, with_racks
 from tests.scenes.positions import LONG_NAMES

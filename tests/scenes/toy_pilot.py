@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.records import Record
-from game.play.focus import links
-from game.play.intents import DIRECTIONS, Pointer
-from game.play.selecting_toy import in_order, preview
+from game.input.focus import links
+from game.input.intents import DIRECTIONS, Pointer
 from game.rules.toy_battle.actions import Decline, Deploy, Discard, Draw, Exhume, Recall, Shove, Use
+from game.session.toy_battle.selector import in_order, preview
 from game.views.toy_places import DRAW
 from game.views.toy_talk import answers
 from tests.scenes.stage import Stage

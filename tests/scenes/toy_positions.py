@@ -9,10 +9,10 @@ import game
 from game.ai.table import play_out, seated
 from game.core.match import Match
 from game.levels.search import names_of
-from game.play.table import Seat, Table
 from game.rules.toy_battle.state import BASE
 from game.rules.toy_battle.troops import CAPN, HOOK, JUMBO, KWAK, ROXY, SKULLY, STAR, XB42
 from game.scenes.toy_match import ToyMatchScene
+from game.session.setup.table import Seat, Table
 from tests.play.test_selecting_toy import field_of, started, with_racks, with_seat
 from tests.scenes.stage import Stage
 

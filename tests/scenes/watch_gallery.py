@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from game.core.match import Match
-from game.play.keeping import about_table
-from game.play.table import Seat, Table
 from game.scenes import routes
 from game.scenes.attract import AttractScene, demos
+from game.session.saved.autosave import about_table
+from game.session.setup.table import Seat, Table
 from tests.scenes.positions import SIX, played_out
 from tests.scenes.stage import Stage
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.play.intents import Edge, Intent, Pointer, Press
+from game.input.intents import Edge, Intent, Pointer, Press
 from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.devices import WindowEvent

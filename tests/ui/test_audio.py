@@ -16,8 +16,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
+from game.input.intents import Intent
 from game.paths import data_folder
-from game.play.intents import Intent
 from game.rules.clone_wars.events import ShipBuilt
 from game.rules.clone_wars.rules import SHIPS
 from game.rules.conquest.events import ArmiesPlaced, OccupationOpened

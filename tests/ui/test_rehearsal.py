@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.play.intents import Edge, Intent, Press
-from game.play.meanings import GUARD
+from game.input.intents import Edge, Intent, Press
+from game.input.meanings import GUARD
 from game.scenes.measuring_bench import SteppedClock
 from game.ui.canvas import Canvas
 from game.ui.devices import WindowEvent

@@ -12,9 +12,9 @@ import pytest
 import game
 from game.levels.texts import Texts
 from game.paths import data_folder
-from game.play.statistics import SideStatistics
 from game.rules.clone_wars.events import DiceThrown, DieTurned
 from game.rules.conquest.throws import Side
+from game.session.story.statistics import SideStatistics
 from game.ui.assets import Assets
 from game.ui.canvas import Canvas
 from game.ui.settings import LANGUAGES

@@ -13,10 +13,10 @@ import itertools
 import pygame
 import pytest
 
+from game.input.bindings import Bindings
+from game.input.intents import DIRECTIONS, KEYBOARD, PAD, Intent
 from game.levels.texts import Texts
 from game.paths import data_folder
-from game.play.bindings import Bindings
-from game.play.intents import DIRECTIONS, KEYBOARD, PAD, Intent
 from game.ui.assets import Assets
 from game.ui.canvas import Canvas
 from game.ui.devices import Devices

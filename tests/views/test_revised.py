@@ -10,8 +10,8 @@ import pytest
 
 import game
 from game.levels.catalog import open_mode
-from game.play.aims import aims
-from game.play.turn_notes import TurnNotes
+from game.session.revised.objective_progress import aims
+from game.session.story.turn_notes import TurnNotes
 from game.ui.assets import Assets
 from game.ui.theme import colour
 from game.views.aim_cards import aim_card

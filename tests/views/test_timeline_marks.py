@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from game.play.highlights import CAPTURE, LEAD, OUT, Mark
-from game.play.watching import SPEEDS
+from game.session.saved.watching import SPEEDS
+from game.session.story.highlights import CAPTURE, LEAD, OUT, Mark
 from game.ui.assets import Assets
 from game.ui.theme import read_looks
 from game.views import timeline_marks

@@ -11,9 +11,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.play.selecting_toy import in_order, supply
 from game.rules.toy_battle.terrain import Terrain
 from game.rules.toy_battle.troops import KINDS, ROXY, STAR, TROOPS
+from game.session.toy_battle.selector import in_order, supply
 from game.views.toy_board import ToyBoard
 from game.views.toy_motion import GAITS
 from game.views.toy_picture import ToyPicture

@@ -44,13 +44,7 @@ from game.rules.revised.goals import capitals_of, cities_of, met_objectives
 from game.rules.revised.opening import Step, claim, place_capital, place_next_starting_army
 from game.rules.revised.phases import AIRFIELD, CAPITAL, OBJECTIVE, START_MOVE
 from game.rules.revised.rules import AIRFIELD as AIRFIELD_REWARD
-from game.rules.revised.rules import (
-    EXTRA_MANOEUVRE,
-    GUARANTEED_CARD,
-    START_MANOEUVRE,
-    TWO_ARMIES,
-    RevisedRules,
-)
+from game.rules.revised.rules import EXTRA_MANOEUVRE, GUARANTEED_CARD, START_MANOEUVRE, TWO_ARMIES, RevisedRules
 from game.rules.revised.state import State
 from game.rules.revised.trading import can_trade, stars_of, value_of
 
