@@ -10,10 +10,10 @@ from game.core.records import Record
 from game.input.intents import DIRECTIONS, Intent, Press
 from game.scenes.screen import Screen
 from game.scenes.seat_devices import ACT, MENU, judged, may_click, with_menu
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, FOOT, GOLD, HIGH, MIDDLE
 from game.ui.scene import Pop, Transition
-from game.ui.theme import ABYSS, FOOT, GOLD, HIGH, MIDDLE
 from game.ui.widgets import Button
 from game.views import plates
 from game.views.prompts import Prompt

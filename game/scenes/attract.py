@@ -25,11 +25,11 @@ from game.session.setup.form import mode_name
 from game.session.setup.table import Table
 from game.session.sides import sides_at
 from game.session.story.highlights import CAPTURE, LEAD, OUT, TRADE, best_span, marks_of
-from game.ui.canvas import Box, Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, FRAME_WIDTH, GOLD, GOLD_EDGE, HIGH, MIDDLE, ON_GOLD, WHITE, Colour, mixed
 from game.ui.scene import Pop, Scene, Transition
-from game.ui.theme import ABYSS, FRAME_WIDTH, GOLD, GOLD_EDGE, HIGH, MIDDLE, ON_GOLD, WHITE, Colour, mixed
 from game.views.logo import draw_logo, draw_title_picture
 from game.views.round_words import moment_words
 

@@ -23,11 +23,11 @@ from game.session.orders import Blitz
 from game.session.session import Session
 from game.session.setup.table import Seat, Table
 from game.session.sides import Side
-from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import WHITE, mixed
 from game.ui.scene import Pop, Push, Transition
-from game.ui.theme import WHITE, mixed
 from game.ui.widgets import Widget
 from game.views.battle_fight import Fight, fight_to_show
 from game.views.battle_notes import draw_notes

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.input.intents import Intent
-from game.ui.canvas import Box
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box
 from game.ui.scene import Transition
 from game.views.battle_fight import Fight
 from game.views.battle_picture import BattleButton

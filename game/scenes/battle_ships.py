@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.records import Record
 from game.session.clone_wars.fleet_choice import NONE, FleetChoice, Ships, attack_of, defence_of, ships_to_choose
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import MIDDLE, Look
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import MIDDLE, Look
 from game.ui.widgets import Button, Widget
 from game.views.ship_chips import chip_boxes, draw_chip
 

@@ -7,11 +7,11 @@ from functools import partial
 
 from game.input.intents import Intent, Press
 from game.scenes import routes
-from game.ui.canvas import Canvas
 from game.ui.context import Context
-from game.ui.lettering import WEIGHTS
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.lettering import WEIGHTS
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE, MIDDLE
 from game.ui.scene import Replace, Scene, Transition
-from game.ui.theme import ABYSS, GOLD, HIGH, LINE, MIDDLE
 from game.views.backdrop import PICTURE as BACKDROP
 from game.views.logo import LOGO, TITLE_PICTURE, draw_logo
 

@@ -12,7 +12,7 @@ from game.input.intents import DIRECTIONS, Intent, Press
 from game.rules.clone_wars.actions import Build, Power
 from game.scenes.trade import MAIN_BOX, TradeScene
 from game.session.clone_wars.choosers import Aimed, plays_of
-from game.ui.canvas import Box, Canvas
+from game.ui.drawing.canvas import Box, Canvas
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import Act, Button, Widget
 from game.views.dress_clone_wars import hand_army

@@ -8,10 +8,10 @@ from game.input.intents import DIRECTIONS, Intent, Press
 from game.scenes.screen import Screen
 from game.scenes.seat_devices import ACT, judged, may_click
 from game.session.setup.table import Seat
-from game.ui.canvas import Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import ABYSS, FOOT, GOLD, HIGH, MIDDLE
 from game.ui.scene import Pop, Transition
-from game.ui.theme import ABYSS, FOOT, GOLD, HIGH, MIDDLE
 from game.ui.widgets import Button, Widget
 from game.views.prompts import Prompt
 

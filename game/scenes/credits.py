@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from game import __version__
 from game.input.intents import Intent, Press
 from game.scenes.screen import Screen
-from game.ui.canvas import Box, Canvas
-from game.ui.lettering import LINE_HEIGHT
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.lettering import LINE_HEIGHT
+from game.ui.drawing.theme import GOLD, HIGH, LINE_HIGH, MIDDLE
 from game.ui.scene import Pop, Transition
-from game.ui.theme import GOLD, HIGH, LINE_HIGH, MIDDLE
 from game.views.prompts import Prompt
 
 COLUMNS: tuple[tuple[Box, tuple[str, ...]], ...] = (

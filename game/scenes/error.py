@@ -9,10 +9,10 @@ from collections.abc import Callable
 import pygame
 
 from game.input.intents import Intent, Pointer, Press
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, BAD, GOLD, HIGH, INK, MIDDLE, ON_GOLD
 from game.ui.scene import Quit, Reset, Scene, Transition
-from game.ui.theme import ABYSS, BAD, GOLD, HIGH, INK, MIDDLE, ON_GOLD
 
 LOG = logging.getLogger(__name__)
 BOXES: dict[str, Box] = {"title": (520, 800, 940, 880), "quit": (980, 800, 1400, 880)}

@@ -16,11 +16,11 @@ from game.scenes.screen import Screen
 from game.session.saved.autosave import free_path, plain_stem
 from game.session.saved.watching import EVERYONE, SPEEDS
 from game.session.story.highlights import best_span
-from game.ui.canvas import Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import ABYSS, BAD, FOOT, GOLD, HIGH, INK, LINE, MIDDLE
 from game.ui.folder_opening import FolderOpening
 from game.ui.scene import Pop, Transition
-from game.ui.theme import ABYSS, BAD, FOOT, GOLD, HIGH, INK, LINE, MIDDLE
 from game.ui.widgets import Button, Cycle, Toggle, Widget
 from game.views.prompts import Prompt
 from game.views.transport import SPEED_WORDS

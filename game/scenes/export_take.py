@@ -16,9 +16,9 @@ from game.session.director import Director, package_of
 from game.session.saved.keyframes import ReelReader
 from game.session.saved.public_reel import PublicReader
 from game.session.saved.watching import Watching
-from game.ui.canvas import Canvas
 from game.ui.context import Context
-from game.ui.theme import ABYSS, GOLD, HIGH
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH
 from game.ui.window import TITLE
 
 FOOT = 952.0

@@ -8,8 +8,8 @@ from game.scenes.opening import NAMES
 from game.session.conquest.selector import Selector
 from game.session.lessons.lesson import Lesson, read_plan
 from game.session.setup.table import Seat, Table
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
 from game.ui.scene import Scene
 from game.views.speech import draw_lesson_bar, draw_speech
 

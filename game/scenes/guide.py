@@ -10,8 +10,8 @@ from game.core.records import Record
 from game.input.intents import Intent, Press
 from game.session.conquest.selector import Selector
 from game.session.lessons.course import Course
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
 from game.views.prompts import Prompt
 
 

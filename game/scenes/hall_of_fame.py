@@ -12,8 +12,8 @@ from game.scenes.screen import Screen
 from game.session.saved.hall_of_fame import EVERYTHING, ORDERS, PLACES, RIVALS, Feat, RecordBook
 from game.session.saved.library import Library
 from game.session.setup.form import mode_name
-from game.ui.canvas import Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
 from game.ui.scene import Push, Transition
 from game.ui.widgets import Cycle, Segmented, Widget
 from game.views.fame_table import FameRow, draw_heading, draw_personal, draw_table_frame

@@ -13,12 +13,12 @@ from game.scenes.screen import Screen
 from game.scenes.seat_devices import may_act
 from game.session.setup.form import mode_name
 from game.session.setup.table import Table
-from game.ui import shapes
-from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
+from game.ui.drawing import shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH, MIDDLE, WHITE, Colour, mixed
 from game.ui.scene import Pop, Push, Scene, Transition
-from game.ui.theme import ABYSS, GOLD, HIGH, MIDDLE, WHITE, Colour, mixed
 from game.ui.widgets import Button, Widget
 from game.views.leaders import look_name
 from game.views.match_news import PublicNews

@@ -10,10 +10,10 @@ from pathlib import Path
 from game.input.intents import DIRECTIONS, Edit, Intent, Pointer, Typed
 from game.scenes.screen import Screen
 from game.session.saved.library import ENDINGS
-from game.ui.canvas import Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE
 from game.ui.scene import Pop, Transition
-from game.ui.theme import GOLD, HIGH, LOW, MIDDLE
 from game.ui.widgets import Button, TextField, Widget
 from game.views.prompts import Prompt
 from game.views.replay_row import fitted

@@ -10,8 +10,8 @@ from game.input.intents import Intent, Pointer, Press
 from game.scenes.hall_of_fame import HallOfFameScene
 from game.scenes.replay_words import problem_words
 from game.session.saved.hall_of_fame import ALPHABET, LETTERS, Feat
-from game.ui.canvas import Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import Widget
 from game.views.fame_table import FameRow, Wheel, draw_entry, grouped

@@ -16,16 +16,16 @@ from game.levels.own_files import put_aside
 from game.scenes import routes
 from game.scenes.fault_words import all_fault_words
 from game.ui.app import App
-from game.ui.assets import Assets
-from game.ui.audio import Audio
-from game.ui.chatter import chatter_logged
 from game.ui.clock import Clock, RealClock
 from game.ui.context import Context
-from game.ui.devices import Devices
+from game.ui.devices.devices import Devices
+from game.ui.drawing.assets import Assets
 from game.ui.folders import Folders, own_folders
 from game.ui.memory import use_one_heap
 from game.ui.scene import Scene
 from game.ui.settings import LANGUAGES, Settings, read_settings, write_settings
+from game.ui.sound.audio import Audio
+from game.ui.sound.chatter import chatter_logged
 from game.ui.window import Window
 
 LOG = logging.getLogger(__name__)

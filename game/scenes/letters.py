@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from game.input.intents import DIRECTIONS, KEYBOARD, MOUSE, PAD, Edit, Intent, Pointer, Press, Typed
 from game.scenes.screen import Screen
-from game.ui.canvas import Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import GOLD, HIGH, LINE_HIGH, LOW, RAISED
 from game.ui.scene import Pop, Transition
-from game.ui.theme import GOLD, HIGH, LINE_HIGH, LOW, RAISED
 from game.ui.widgets import BUTTON_FOOT, Button, TextField, Widget
 from game.views.prompts import Prompt
 

@@ -27,9 +27,9 @@ from game.session.director import package_of
 from game.session.retelling import recall
 from game.session.setup.table import Table
 from game.session.story.turn_notes import TurnNotes
-from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
 from game.ui.scene import Push, Transition
 from game.ui.settings import Settings
 from game.views.board import BoardView

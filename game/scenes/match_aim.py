@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.input.focus import LAST, FocusRing, Spot
 from game.input.intents import Intent, Press
 from game.session.conquest.selector import Selector
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.views.board import BoardView
 from game.views.match_panels import MatchPanels
 

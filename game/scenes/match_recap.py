@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.records import Record
 from game.session.masking import sides_of
 from game.session.story.recap import BEATEN, LARGE, Recap, Told, tell
-from game.ui.canvas import Box, Canvas
+from game.ui.drawing.canvas import Box, Canvas
 from game.views.recap_panel import draw_recap, log_lines, recap_box
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.records import Record
 from game.session.setup.table import ANY_DEVICE, Table
-from game.ui.devices import Devices
+from game.ui.devices.devices import Devices
 
 # By event: the strong motor, the weak one, and milliseconds.
 SHAKES: dict[str, tuple[float, float, int]] = {

@@ -9,8 +9,8 @@ from game.levels.catalog import mode_names, seat_range
 from game.scenes import routes
 from game.scenes.screen import Screen
 from game.session.setup.form import mode_name
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
 from game.ui.scene import Push, Transition
 from game.ui.widgets import Widget
 from game.views.mode_card import ModeCard, ModeFacts, draw_explanation

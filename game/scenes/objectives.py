@@ -10,11 +10,11 @@ from game.input.intents import DIRECTIONS, Intent, Press
 from game.rules.revised.rules import REWARDS
 from game.scenes.screen import Screen
 from game.session.revised.objective_progress import NOBODY, Aim, aims, holds_capital
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, HIGH, MIDDLE
+from game.ui.drawing.veil import Veil
 from game.ui.scene import Pop, Transition
-from game.ui.theme import GOLD, HIGH, MIDDLE
-from game.ui.veil import Veil
 from game.ui.widgets import Button, Widget
 from game.views.aim_cards import ICONS, aim_sentence
 from game.views.dress_revised import watcher

@@ -11,9 +11,9 @@ from game.rules.clone_wars.actions import Order66
 from game.rules.conquest.actions import End
 from game.scenes.asking import Asking
 from game.scenes.screen import Screen
-from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import Button, Widget
 from game.views.order66 import Order, draw_order, draw_results

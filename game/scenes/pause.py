@@ -12,13 +12,13 @@ from game.scenes.resigning import question as resign_question
 from game.scenes.resigning import resigning_seat
 from game.scenes.screen import Screen
 from game.session.setup.form import mode_name
-from game.ui.canvas import Canvas
 from game.ui.clock import STEP as TIME_STEP
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import BAD, GOLD, HIGH, INK, LINE, MIDDLE, PANEL
+from game.ui.drawing.veil import Veil
 from game.ui.scene import Pop, Push, Quit, Reset, Transition
 from game.ui.settings import SPEEDS
-from game.ui.theme import BAD, GOLD, HIGH, INK, LINE, MIDDLE, PANEL
-from game.ui.veil import Veil
 from game.ui.widgets import Button, Cycle, Widget
 from game.views.prompts import Prompt
 from game.views.round_words import moment_words

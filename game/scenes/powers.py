@@ -12,8 +12,8 @@ from game.scenes.asking import ANSWERS, MARGIN, NOWHERE, Asking
 from game.scenes.command import CommandScene
 from game.scenes.order66 import Order66Scene, OrderScene
 from game.session.clone_wars.choosers import plays_of
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
 from game.ui.scene import Pop, Scene, Transition
 from game.ui.widgets import Act, Button, Widget
 from game.views.dress_clone_wars import moment_of

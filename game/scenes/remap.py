@@ -11,12 +11,12 @@ from game.input.input_names import KINDS, STICKS, label, pad_label
 from game.input.intents import DIRECTIONS, Intent, Pointer, Press
 from game.scenes.fault_words import fault_words
 from game.scenes.screen import Screen
-from game.ui.canvas import Box, Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
-from game.ui.devices import Capture
+from game.ui.devices.devices import Capture
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, GOLD_EDGE, GOLD_FOOT, GOLD_TOP, HIGH, LINE, LOW, MIDDLE, ON_GOLD
 from game.ui.scene import Transition
-from game.ui.theme import GOLD, GOLD_EDGE, GOLD_FOOT, GOLD_TOP, HIGH, LINE, LOW, MIDDLE, ON_GOLD
 from game.ui.widgets import Button, Segmented, Widget
 from game.views.backdrop import draw_backdrop
 from game.views.prompts import Prompt, cap_of, cap_width, draw_cap

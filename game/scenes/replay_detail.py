@@ -8,9 +8,9 @@ from game.scenes.replay_pictures import ReplayPictures
 from game.scenes.replay_words import mode_words, problem_words, size_words, title_words
 from game.session.saved.library import NEWEST_UNFINISHED, Kept, Library
 from game.session.saved.replay_inspection import Findings
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
-from game.ui.theme import BAD, GOLD, HIGH, LINE, MIDDLE
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import BAD, GOLD, HIGH, LINE, MIDDLE
 from game.ui.widgets import Button, Widget
 from game.views.replay_row import draw_facts, draw_thumbnail, fitted
 from game.views.side_looks import seat_look

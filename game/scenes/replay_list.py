@@ -16,11 +16,11 @@ from game.scenes.screen import Screen
 from game.session.saved.library import Kept, Library
 from game.session.saved.replay_inspection import Findings
 from game.session.setup.form import mode_name
-from game.ui.canvas import Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import INK, LINE_HIGH, MIDDLE
 from game.ui.folder_opening import FolderOpening
 from game.ui.scene import Push, Transition
-from game.ui.theme import INK, LINE_HIGH, MIDDLE
 from game.ui.widgets import Button, TextField, Widget
 from game.views.prompts import Prompt
 from game.views.replay_row import ROW_HIGH, KindChoice, ModeCycle, ReplayRow, RowFacts, SearchField

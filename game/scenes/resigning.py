@@ -10,8 +10,8 @@ from game.scenes import routes
 from game.scenes.confirm import Confirm
 from game.session.saved.resigning import KINDS, note_resigned, resigned
 from game.session.setup.table import Table
-from game.ui.canvas import Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
 from game.ui.scene import Push, Replace, Reset, Scene, Transition
 
 if TYPE_CHECKING:

@@ -17,10 +17,10 @@ from game.session.setup.form import mode_name
 from game.session.setup.table import Table, rolled_seed
 from game.session.sides import NO_FACTION, sides_at
 from game.session.story.statistics import Statistics, chart_words
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import HIGH, LOW
 from game.ui.scene import Push, Reset, Transition
-from game.ui.theme import HIGH, LOW
 from game.ui.widgets import Button, Widget
 from game.views.charts import Series, draw_lines, draw_stacked
 from game.views.prompts import Prompt

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.session.setup.table import Seat, Table
     from game.session.story.statistics import Statistics
-    from game.ui.canvas import Canvas
-    from game.ui.theme import Look
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Look
     from game.views.dress import Dress
     from game.views.match_news import PublicNews
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from game.input.intents import Intent, Pointer, Press
 from game.levels.catalog import mode_names
 from game.scenes.screen import Screen
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED
 from game.ui.scene import Transition
-from game.ui.theme import GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED
 from game.ui.widgets import Widget
 from game.views.page import PageView
 from game.views.prompts import Prompt

@@ -15,10 +15,10 @@ from game.input.intents import DIRECTIONS, Edit, Intent, Pointer, Typed
 from game.scenes.fault_words import fault_words
 from game.scenes.import_replay import LONGEST_PATH, USUAL, FoundRow, PathField
 from game.scenes.screen import Screen
-from game.ui.canvas import Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE
 from game.ui.scene import Pop, Transition
-from game.ui.theme import GOLD, HIGH, LOW, MIDDLE
 from game.ui.widgets import Button, TextField, Widget
 from game.views.prompts import Prompt
 from game.views.round_words import moment_words

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from game.input.focus import Spot, next_spot
 from game.input.intents import DIRECTIONS, MOUSE, Edge, Edit, Intent, Pointer, Press, Typed
-from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import GOLD, HIGH, MIDDLE
 from game.ui.scene import Pop, Scene, Transition
-from game.ui.theme import GOLD, HIGH, MIDDLE
 from game.ui.widgets import TextField, Widget
 from game.views.backdrop import draw_backdrop
 from game.views.prompts import Prompt, PromptBar

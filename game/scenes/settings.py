@@ -10,11 +10,11 @@ from game.input.intents import Intent, Press
 from game.scenes import routes
 from game.scenes.screen import Screen
 from game.ui import desktop
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE, LOW, MIDDLE, PALETTES, TEXT_SIZES
 from game.ui.scene import Push, Transition
 from game.ui.settings import LANGUAGES, SPEEDS, Settings
-from game.ui.theme import ABYSS, GOLD, HIGH, LINE, LOW, MIDDLE, PALETTES, TEXT_SIZES
 from game.ui.widgets import Button, Cycle, Segmented, Slider, Toggle, Widget, lines_for
 from game.views.prompts import Prompt, cap_of, draw_cap
 from game.views.still import Still

@@ -14,11 +14,11 @@ from game.scenes.screen import Screen
 from game.scenes.setup_fields import FittingField, IconButton
 from game.session.setup.form import CLOSED, Draft, DraftSeat, level_name, levels_of, mode_name, names_in, shortened_seed
 from game.session.setup.table import AGENTS, ANY_DEVICE, LONGEST_NAME, LONGEST_SEED, rolled_seed
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import HIGH, MIDDLE
 from game.ui.scene import Push, Transition
 from game.ui.settings import SPEEDS
-from game.ui.theme import HIGH, MIDDLE
 from game.ui.widgets import Button, Cycle, TextField, Widget
 from game.views import seat_row
 from game.views.leaders import draw_leaders, look_name

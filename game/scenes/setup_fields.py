@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 from game.input.intents import PAD, Edit, Pointer, Typed
 from game.scenes import routes
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE_HIGH, PANEL, RAISED
 from game.ui.scene import Push, Transition
-from game.ui.theme import ABYSS, GOLD, HIGH, LINE_HIGH, PANEL, RAISED
 from game.ui.widgets import Act, Button, TextField
 
 SMALLEST = 22.0

@@ -7,9 +7,9 @@ from game.rules.revised.trading import most_stars, stars_of, value_of
 from game.scenes.objectives import ObjectivesScene
 from game.scenes.trade import TradeScene
 from game.session.revised.choosers import StarsChooser
-from game.ui.canvas import Box, Canvas
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, HIGH, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED
 from game.ui.scene import Push, Transition
-from game.ui.theme import GOLD, HIGH, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED
 from game.ui.widgets import Button, Widget
 
 LADDER: Box = (160, 700, 1200, 964)

@@ -17,10 +17,10 @@ from game.scenes.setup_fields import FittingField, IconButton
 from game.session.setup.form import Draft, DraftSeat, levels_of, mode_name, names_in, shortened_seed
 from game.session.setup.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_NAME, LONGEST_SEED, rolled_seed
 from game.session.toy_battle.series import FIRSTS, LENGTHS, SIDES, DuelChoice, first_duel
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, LOW, MIDDLE
 from game.ui.scene import Push, Transition
-from game.ui.theme import GOLD, LOW, MIDDLE
 from game.ui.widgets import Button, Cycle, TextField, Toggle, Widget
 from game.views.help_card import special_words
 from game.views.prompts import Prompt

@@ -19,12 +19,12 @@ from game.scenes.screen import Screen
 from game.session.saved.library import left_off
 from game.session.saved.saved_match import Kept, Problem, shown_name
 from game.session.setup.form import mode_name
-from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD
 from game.ui.scene import Push, Quit, Transition
 from game.ui.settings import LANGUAGES
-from game.ui.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD
 from game.ui.widgets import Button, Widget
 from game.views.logo import draw_logo, draw_title_picture
 from game.views.prompts import Prompt

@@ -8,10 +8,10 @@ from game.scenes.toy_match import ToyMatchScene
 from game.session.setup.own_looks import looks_for
 from game.session.setup.table import HUMAN, Seat, Table
 from game.session.toy_battle.lesson import LEARNER, MODE, ToyLesson, read_toy_plan
-from game.ui.canvas import Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import GOLD
 from game.ui.scene import Scene
-from game.ui.theme import GOLD
 from game.views.duel_speech import Speech, draw_duel_speech, draw_pointer
 from game.views.toy_places import DRAW, RIGHT
 from game.views.toy_tiles import side_look

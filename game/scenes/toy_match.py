@@ -20,9 +20,9 @@ from game.scenes.toy_match_mouse import ToyMouse
 from game.session.retelling import retold
 from game.session.setup.table import Table
 from game.session.toy_battle.selector import ToySelector
-from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
 from game.ui.scene import Push, Scene, Transition
 from game.ui.settings import Settings
 from game.views.help_card import HelpCard

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.input.focus import FocusRing, Spot
 from game.rules.toy_battle.troops import OWNER
 from game.session.toy_battle.selector import ToySelector
-from game.ui.canvas import Box
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box
 from game.views.toy_board import ToyBoard
 from game.views.toy_places import DRAW, Places
 from game.views.toy_talk import answers

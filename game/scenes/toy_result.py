@@ -17,10 +17,10 @@ from game.session.setup.table import Table, rolled_seed
 from game.session.story.statistics import Statistics, statistics_of
 from game.session.toy_battle.ending import ending_of
 from game.session.toy_battle.series import Series, read_series, single
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH, INK, LINE_HIGH, LOW, MIDDLE, mixed
 from game.ui.scene import Push, Reset, Transition
-from game.ui.theme import ABYSS, GOLD, HIGH, INK, LINE_HIGH, LOW, MIDDLE, mixed
 from game.ui.widgets import Button, Widget
 from game.views import charts
 from game.views.backdrop import draw_backdrop

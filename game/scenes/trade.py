@@ -9,11 +9,11 @@ from game.input.intents import DIRECTIONS, Intent, Pointer, Press
 from game.rules.conquest.sets import set_value
 from game.scenes.screen import Screen
 from game.scenes.seat_devices import ACT, MENU, judged, may_click
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, RAISED
+from game.ui.drawing.veil import Veil
 from game.ui.scene import Pop, Transition
-from game.ui.theme import GOLD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, RAISED
-from game.ui.veil import Veil
 from game.ui.widgets import Button, Widget
 from game.views.cards import SHAPE, TITLE_FROM
 from game.views.prompts import Prompt

@@ -21,11 +21,11 @@ from game.session.saved.public_reel import PublicReader, open_reader
 from game.session.saved.watching import EVERYONE, Watching
 from game.session.setup.form import mode_name
 from game.session.setup.table import Table
-from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import GOLD, HIGH, LINE, MIDDLE
 from game.ui.scene import Pop, Push, Scene, Transition
-from game.ui.theme import GOLD, HIGH, LINE, MIDDLE
 from game.views.backdrop import draw_backdrop
 from game.views.prompts import Prompt, PromptBar
 from game.views.timeline_marks import TimelineMarks

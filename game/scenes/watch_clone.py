@@ -9,7 +9,7 @@ from game.rules.conquest.wording import place_name
 from game.scenes.watch_panels import WatchPanels
 from game.scenes.watch_stage import ConquestStage
 from game.session.saved.watching import EVERYONE, shown_side
-from game.ui.canvas import Box, Canvas
+from game.ui.drawing.canvas import Box, Canvas
 from game.views import order66
 from game.views.galaxy_panels import TRACK, draw_armies, draw_order66
 from game.views.war_words import faction_order, faction_rows, order_running, order_words, track_of

@@ -18,9 +18,9 @@ from game.session.setup.table import Table
 from game.session.sides import sides_at
 from game.session.story.chronicle import Chronicle
 from game.session.story.statistics import chart_words
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
-from game.ui.theme import (
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import (
     ABYSS,
     BAD,
     GOLD,

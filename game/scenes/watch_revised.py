@@ -7,7 +7,7 @@ from typing import Any
 from game.scenes.watch_panels import WatchPanels
 from game.session.revised.objective_progress import aims
 from game.session.saved.watching import EVERYONE
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.views.aim_cards import aim_card
 from game.views.objectives import draw_strip
 

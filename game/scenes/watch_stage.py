@@ -14,9 +14,9 @@ from game.session.conquest.ways import shortest_way
 from game.session.saved.watching import EVERYONE, Watching, shown_side
 from game.session.setup.table import Table
 from game.session.sides import friends_of, sides_at
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
-from game.ui.theme import Look
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import Look
 from game.views.arrows import Arrow
 from game.views.board import BoardView
 from game.views.board_picture import BoardPicture, Mark

@@ -13,10 +13,10 @@ from game.input.intents import DIRECTIONS, Intent, Pointer
 from game.scenes.screen import Screen
 from game.session.saved.autosave import set_parent
 from game.session.setup.table import AGENTS, ANY_DEVICE, HUMAN, Table, rolled_seed
-from game.ui.canvas import Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import ABYSS, FOOT, GOLD, HIGH, LOW, MIDDLE
 from game.ui.scene import Pop, Reset, Transition
-from game.ui.theme import ABYSS, FOOT, GOLD, HIGH, LOW, MIDDLE
 from game.ui.widgets import Button, Cycle, Widget
 from game.views.prompts import Prompt
 from game.views.round_words import moment_words

@@ -12,9 +12,9 @@ from game.rules.toy_battle.state import HEADQUARTERS
 from game.rules.toy_battle.troops import RACK
 from game.session.saved.watching import EVERYONE, Watching
 from game.session.setup.table import Table
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
-from game.ui.theme import ABYSS, GOLD, HIGH, LINE, LINE_HIGH, MIDDLE, WHITE, Look, mixed
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE, LINE_HIGH, MIDDLE, WHITE, Look, mixed
 from game.views.backdrop import draw_backdrop
 from game.views.toy_board import ToyBoard
 from game.views.toy_motion import Moving, ToyMotion, fallen_field

@@ -3,10 +3,10 @@ stays for as long as it is true, such as that the match cannot be saved."""
 
 from __future__ import annotations
 
-from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
-from game.ui.theme import BAD, GOLD, HIGH, INK
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import BAD, GOLD, HIGH, INK
 
 SHOWN_FOR = 3.5
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game.input.intents import Edit, Intent, Pointer, Press, Typed
 
 if TYPE_CHECKING:
-    from game.ui.canvas import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 
 class Scene:

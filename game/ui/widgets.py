@@ -6,9 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.input.intents import Edit, Pointer, Typed
-from game.ui.canvas import Box, Canvas
-from game.ui.scene import Transition
-from game.ui.theme import (
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import (
     ABYSS,
     GOLD,
     GOLD_EDGE,
@@ -25,6 +24,7 @@ from game.ui.theme import (
     Colour,
     colour,
 )
+from game.ui.scene import Transition
 
 BUTTON_FOOT = colour("#10263C")
 OFF_LINE = colour("#1E3750")

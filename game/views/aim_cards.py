@@ -9,7 +9,7 @@ from game.rules.conquest.wording import in_language
 from game.rules.revised.rules import REWARDS
 from game.session.revised.objective_progress import Aim
 from game.ui.context import Context
-from game.ui.theme import Look
+from game.ui.drawing.theme import Look
 from game.views.objectives import Card
 
 ICONS = {

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.canvas import Canvas
-from game.ui.shapes import blurred, clear
-from game.ui.theme import GOLD, Colour, Look, colour, mixed
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.shapes import blurred, clear
+from game.ui.drawing.theme import GOLD, Colour, Look, colour, mixed
 
 Point = tuple[float, float]
 

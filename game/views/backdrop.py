@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.canvas import Canvas
-from game.ui.theme import ABYSS
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import ABYSS
 
 PICTURE = "boards/backdrop"
 

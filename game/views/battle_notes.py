@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.ui.canvas import Canvas
-from game.ui.theme import HIGH
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import HIGH
 from game.views.battle_throw import SIDE_X, Say
 
 Note = Callable[[Any, int, Say], str]

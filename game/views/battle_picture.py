@@ -10,8 +10,8 @@ from functools import cache, partial
 import pygame
 
 from game.core.rng import throws
-from game.ui.canvas import Canvas
-from game.ui.theme import ABYSS, HIGH, MIDDLE, Look
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import ABYSS, HIGH, MIDDLE, Look
 from game.ui.widgets import Button
 from game.views.battle_slabs import draw_back
 from game.views.battle_throw import PLAIN, SIZE

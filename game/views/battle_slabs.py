@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.session.clips import ease
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import ABYSS, HIGH, MIDDLE, WHITE, Look, mixed
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, HIGH, MIDDLE, WHITE, Look, mixed
 
 LEFT = (160.0, 600.0)
 RIGHT = (1320.0, 1760.0)

@@ -6,9 +6,9 @@ from __future__ import annotations
 import pygame
 
 from game.core.rng import Rng
-from game.ui import shapes
-from game.ui.canvas import Canvas
-from game.ui.theme import BRASS, FELT, HIGH, WOOD, colour
+from game.ui.drawing import shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import BRASS, FELT, HIGH, WOOD, colour
 
 TRAY = (620.0, 112.0, 1300.0, 836.0)
 FELT_BOX = (635.0, 126.0, 1285.0, 821.0)

@@ -10,9 +10,9 @@ from itertools import pairwise
 import pygame
 
 from game.rules.conquest.board import Board
-from game.ui.assets import Assets
-from game.ui.canvas import Canvas
-from game.ui.theme import Colour, Look
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import Colour, Look
 from game.views.arrows import BEND, THICK, Path, draw_arrow, draw_march
 from game.views.board_names import LARGEST_STEP
 from game.views.board_paint import BoardPainter

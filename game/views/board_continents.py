@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.ui.canvas import Canvas
-from game.ui.shapes import polygon
-from game.ui.theme import ABYSS, FRAME_HEIGHT, FRAME_WIDTH, HIGH, WHITE, Look, colour, mixed
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.shapes import polygon
+from game.ui.drawing.theme import ABYSS, FRAME_HEIGHT, FRAME_WIDTH, HIGH, WHITE, Look, colour, mixed
 from game.views.board_names import SMALLEST_SCALE
 from game.views.board_picture import Standing
 from game.views.board_places import BoardPlaces

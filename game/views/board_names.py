@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 import pygame
 
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.views.board_words import SHARES, SIZE, Laid, Words, designed_pixels
 from game.views.camera import Camera
 from game.views.territory_art import BoardArt

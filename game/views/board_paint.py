@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.shapes import clear
-from game.ui.theme import GOLD, WHITE, Colour, Look, mixed
+from game.ui.drawing.shapes import clear
+from game.ui.drawing.theme import GOLD, WHITE, Colour, Look, mixed
 from game.views.board_picture import NOBODY, BoardPicture, Wipe
 from game.views.territory_art import BoardArt, Point
 

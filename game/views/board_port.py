@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.canvas import Canvas
-from game.ui.shapes import blurred, clear
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.shapes import blurred, clear
 from game.views.camera import Camera
 from game.views.plates import Placed
 

@@ -10,8 +10,8 @@ from typing import Any
 import pygame
 
 from game.rules.conquest.board import Board
-from game.ui.shapes import FINE, blurred, clear
-from game.ui.theme import ABYSS, LINE, colour, mixed
+from game.ui.drawing.shapes import FINE, blurred, clear
+from game.ui.drawing.theme import ABYSS, LINE, colour, mixed
 
 WIDTH, HEIGHT = 1920, 1080
 AREA = (150.0, 190.0, 1770.0, 900.0)  # where the middles of discs may lie

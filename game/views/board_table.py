@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.ui.canvas import Canvas
-from game.ui.theme import Look
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import Look
 from game.views import plates
 from game.views.board_continents import BoardContinents
 from game.views.board_names import BoardNames

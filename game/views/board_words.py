@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.ui.canvas import Canvas, Written
-from game.ui.shapes import clear
-from game.ui.theme import Colour
+from game.ui.drawing.canvas import Canvas, Written
+from game.ui.drawing.shapes import clear
+from game.ui.drawing.theme import Colour
 from game.views.plates import Placed
 
 SIZE = 22

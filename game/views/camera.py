@@ -3,7 +3,7 @@ units and back. Numbers only: draws nothing."""
 
 from __future__ import annotations
 
-from game.ui.theme import FRAME_HEIGHT, FRAME_WIDTH
+from game.ui.drawing.theme import FRAME_HEIGHT, FRAME_WIDTH
 
 Point = tuple[float, float]
 Frame = tuple[float, float, float, float]

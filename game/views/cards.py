@@ -11,9 +11,9 @@ import pygame
 
 from game.rules.conquest.sets import JOKER
 from game.rules.conquest.wording import place_name
-from game.ui import shapes
-from game.ui.canvas import Canvas
-from game.ui.theme import Colour, colour, mixed
+from game.ui.drawing import shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import Colour, colour, mixed
 from game.views.board import BoardView
 
 SHAPE = 7 / 5

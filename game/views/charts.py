@@ -7,8 +7,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import ABYSS, HIGH, LINE, LOW, Colour, Look, mixed
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, HIGH, LINE, LOW, Colour, Look, mixed
 
 Row = Sequence[int]
 MOST_POINTS = 160

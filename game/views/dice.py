@@ -17,11 +17,11 @@ from weakref import WeakKeyDictionary
 import pygame
 
 from game.paths import data_folder
-from game.ui.assets import FAULTS, Assets
-from game.ui.canvas import Canvas
+from game.ui.drawing.assets import FAULTS, Assets
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.placeholders import crossed_box
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH, MIDDLE, Colour, colour
 from game.ui.memory import return_pages
-from game.ui.placeholders import crossed_box
-from game.ui.theme import ABYSS, GOLD, HIGH, MIDDLE, Colour, colour
 from game.views import battle_throw
 from game.views.battle_throw import ATTACK, DEFENCE, SIDE_X, Pair, Pose, Say, Throw
 

@@ -12,8 +12,8 @@ from game.rules.conquest.sets import set_value
 from game.rules.conquest.throws import Side
 from game.rules.conquest.turns import armies_of
 from game.session.conquest.setup_choosers import starting_armies
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import Colour
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import Colour
 from game.views.battle_throw import PLAIN
 from game.views.board import MATCH_PLACES, SCREEN, BoardView
 from game.views.board_picture import Mark

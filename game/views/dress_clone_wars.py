@@ -12,8 +12,8 @@ from game.rules.clone_wars.rules import FACTIONS, REPUBLIC, SHIPS
 from game.rules.conquest.throws import Side
 from game.session.clone_wars.choosers import Rows, plays_of
 from game.session.clone_wars.fleet_choosers import Fleets
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import GOLD, HIGH, LOW, MIDDLE
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE
 from game.views import hud
 from game.views.board import BoardView
 from game.views.board_picture import Mark

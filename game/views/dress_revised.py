@@ -11,8 +11,8 @@ from game.rules.revised.goals import cities_of
 from game.session.conquest.setup_choosers import SuggestingChooser, starting_armies
 from game.session.revised.choosers import REGION, ManoeuvreChooser, ObjectiveChooser
 from game.session.revised.objective_progress import aims, holds_capital, lacks_card
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import GOLD, HIGH, MIDDLE, colour
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, HIGH, MIDDLE, colour
 from game.views import hud
 from game.views.aim_cards import aim_card
 from game.views.board import COMMAND_ROOM, COMMAND_ROOM_PLACES, BoardView

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import ABYSS, GOLD, GOOD, HIGH, INK, LINE, MIDDLE, ON_GOLD, RAISED, Colour, Look
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, GOLD, GOOD, HIGH, INK, LINE, MIDDLE, ON_GOLD, RAISED, Colour, Look
 
 
 @dataclass(frozen=True, slots=True)

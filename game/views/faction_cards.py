@@ -9,7 +9,7 @@ import pygame
 
 from game.levels.catalog import texts
 from game.rules.clone_wars.rules import FACTIONS, SHIPS
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.views.cards import INK, CardView
 
 SHORT_SIZE = 22.0

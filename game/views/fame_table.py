@@ -6,9 +6,23 @@ from collections.abc import Callable, Sequence
 
 from game.input.intents import Pointer
 from game.session.saved.hall_of_fame import ALPHABET, Feat, Personal
-from game.ui.canvas import Box, Canvas
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import (
+    ABYSS,
+    GOLD,
+    HIGH,
+    LINE,
+    LINE_HIGH,
+    LOW,
+    MIDDLE,
+    ON_GOLD,
+    RAISED,
+    Colour,
+    Look,
+    colour,
+    mixed,
+)
 from game.ui.scene import Transition
-from game.ui.theme import ABYSS, GOLD, HIGH, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, RAISED, Colour, Look, colour, mixed
 from game.ui.widgets import Widget
 from game.views.metal import draw_metal
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.input.intents import Intent
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import ABYSS, GOLD, HIGH, LINE, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, Colour, colour
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, Colour, colour
 from game.views import hud
 from game.views.prompts import draw_input
 

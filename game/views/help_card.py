@@ -7,9 +7,9 @@ from game.input.intents import Intent
 from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.terrain import SPECIALS
 from game.rules.toy_battle.troops import STRENGTHS, TROOPS
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
-from game.ui.theme import GOLD, HIGH, LINE, MIDDLE, RAISED
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, HIGH, LINE, MIDDLE, RAISED
 from game.views.prompts import Prompt, PromptBar, cap_width, draw_cap
 from game.views.terrain_card import GATE, kinds_of
 from game.views.toy_words import troop_name

@@ -7,8 +7,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import (
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import (
     ABYSS,
     GOLD,
     GOOD,

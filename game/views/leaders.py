@@ -11,9 +11,9 @@ from game.rules.clone_wars.rules import FACTIONS
 from game.session.setup.own_looks import ARMY_LOOKS, army_looks
 from game.session.setup.table import Table
 from game.session.sides import NO_FACTION, sides_at
-from game.ui.canvas import Canvas
 from game.ui.context import Context
-from game.ui.theme import HIGH, LOW
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import HIGH, LOW
 from game.views.side_looks import look_of
 
 LEFT, TOP, WIDE, HIGH_ONE, GAP = 64.0, 736.0, 592.0, 148.0, 16.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.views.backdrop import draw_backdrop
 
 LOGO = "logo/logo"

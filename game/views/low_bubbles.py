@@ -3,8 +3,8 @@ it is about. Drawn from plain values. Must not import scenes."""
 
 from __future__ import annotations
 
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import GOLD, HIGH, MIDDLE, ON_GOLD, Look, colour
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, HIGH, MIDDLE, ON_GOLD, Look, colour
 from game.views.hud import draw_bubble
 
 BUTTON = 54.0

@@ -14,7 +14,7 @@ from game.session.session import Session
 from game.session.sides import friends_of
 from game.session.story.turn_notes import TurnNotes
 from game.session.timeline import Running
-from game.ui.canvas import Box
+from game.ui.drawing.canvas import Box
 from game.views.arrows import Arrow, March
 from game.views.board_picture import BoardPicture, Drop, Mark, Wipe
 from game.views.order66 import fallen_until

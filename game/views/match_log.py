@@ -10,9 +10,9 @@ from game.input.intents import Intent
 from game.session.masking import seen_by_all
 from game.session.story.chronicle import Chronicle
 from game.session.story.rounds import RoundCounter
-from game.ui.canvas import Box, Canvas
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import INK, LINE_HIGH
 from game.ui.settings import Settings
-from game.ui.theme import INK, LINE_HIGH
 from game.views import hud
 from game.views.prompts import draw_input
 

@@ -13,8 +13,8 @@ from game.session.masking import sides_of
 from game.session.session import Session
 from game.session.setup.table import Table
 from game.session.sides import sides_at
-from game.ui.canvas import Canvas
-from game.ui.theme import Look
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import Look
 from game.views.hud import draw_banner
 from game.views.round_words import land_word, moment_heading, moment_words
 

@@ -12,9 +12,21 @@ from game.session.session import Session
 from game.session.setup.table import Table
 from game.session.sides import Side, sides_at
 from game.session.story.turn_notes import TurnNotes
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
-from game.ui.theme import FOOT, FRAME_HEIGHT, FRAME_WIDTH, GOLD, HIGH, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, Look, colour
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import (
+    FOOT,
+    FRAME_HEIGHT,
+    FRAME_WIDTH,
+    GOLD,
+    HIGH,
+    LINE_HIGH,
+    MIDDLE,
+    ON_GOLD,
+    RAISED,
+    Look,
+    colour,
+)
 from game.views import hud
 from game.views.board import BoardView
 from game.views.dress import dress_of

@@ -6,9 +6,9 @@ import math
 
 import pygame
 
-from game.ui.canvas import Canvas
-from game.ui.shapes import clear
-from game.ui.theme import GOLD, WHITE, Colour, colour, mixed
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.shapes import clear
+from game.ui.drawing.theme import GOLD, WHITE, Colour, colour, mixed
 
 FACE, FOOT = colour("#FFE9A0"), colour("#B0700E")
 LIT, SHADED = colour("#FFFBE6"), colour("#5E3400")

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import shapes
-from game.ui.canvas import Box, Canvas
+from game.ui.drawing import shapes
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, GOOD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, PANEL, RAISED, Colour
 from game.ui.scene import Transition
-from game.ui.theme import GOLD, GOOD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, PANEL, RAISED, Colour
 from game.ui.widgets import Act, Widget
 
 PICTURE_HEIGHT = 204.0

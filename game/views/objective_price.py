@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from game.rules.revised.rules import REWARDS
 from game.session.revised.choosers import ObjectiveChooser
 from game.session.revised.objective_progress import NOBODY
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD, RAISED, Colour
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD, RAISED, Colour
 from game.views.aim_cards import aim_name
 
 if TYPE_CHECKING:

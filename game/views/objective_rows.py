@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.ui.canvas import Canvas
-from game.ui.theme import GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, RAISED, Look
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, RAISED, Look
 from game.views.objectives import EDGES, FILLS, HEAD_INKS
 
 COLUMNS = ((160.0, 944.0), (976.0, 1760.0))

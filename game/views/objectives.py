@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, RAISED, Colour, Look, colour
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, RAISED, Colour, Look, colour
 from game.views import hud
 
 TOP, FOOT = 916.0, 1010.0

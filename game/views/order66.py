@@ -9,8 +9,8 @@ from functools import cache
 
 import pygame
 
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import ABYSS, FOOT, GOLD, HIGH, LOW, MIDDLE, colour
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, FOOT, GOLD, HIGH, LOW, MIDDLE, colour
 from game.views.battle_throw import Say
 from game.views.board import BoardView
 from game.views.galaxy_panels import ARMIES, TRACK

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import ABYSS, GOLD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, RAISED, Colour, Look
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, RAISED, Colour, Look
 from game.views.rules_art import draw_items, item_captions_height
 from game.views.rules_book import Page
 from game.views.rules_dice import draw_examples, draw_odds, draw_throw

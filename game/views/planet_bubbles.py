@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.rules.clone_wars.rules import SHIPS
 from game.session.clone_wars.choosers import Aimed, FleetChooser, PlanetChooser, Rows
-from game.ui.canvas import Box, Canvas
+from game.ui.drawing.canvas import Box, Canvas
 from game.views.galaxy_panels import CountRow, count_high, draw_counts
 from game.views.hud import draw_bubble
 from game.views.low_bubbles import draw_low_note

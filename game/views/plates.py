@@ -8,9 +8,9 @@ from typing import Any
 
 import pygame
 
-from game.ui.canvas import Canvas
-from game.ui.shapes import blurred, clear, rounded
-from game.ui.theme import GOLD, HIGH, ON_GOLD, Look
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.shapes import blurred, clear, rounded
+from game.ui.drawing.theme import GOLD, HIGH, ON_GOLD, Look
 from game.views.board_picture import Mark
 
 HEIGHT = 37.0

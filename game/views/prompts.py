@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from game.input.bindings import Bindings
 from game.input.input_names import KINDS, label, pad_label, picture, picture_together
 from game.input.intents import DIRECTIONS, KEYBOARD, PAD, Intent
-from game.ui.canvas import Box, Canvas
-from game.ui.devices import Devices
-from game.ui.theme import ABYSS, FOOT, FRAME_HEIGHT, FRAME_WIDTH, HIGH, LINE, LOW, Colour, colour
+from game.ui.devices.devices import Devices
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, FOOT, FRAME_HEIGHT, FRAME_WIDTH, HIGH, LINE, LOW, Colour, colour
 
 MARGIN = 32.0
 CAP = 40.0

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.input.intents import Intent
 from game.session.story.recap import CAPITAL, LARGE, LOST, MOST_LINES, OBJECTIVE, WON, Told
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import GOLD, HIGH, MIDDLE
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, HIGH, MIDDLE
 from game.views.hud import LogLine
 from game.views.prompts import draw_input
 

@@ -10,8 +10,8 @@ import pygame
 
 from game.session.setup.table import Table
 from game.session.sides import sides_at
-from game.ui.canvas import Canvas
 from game.ui.context import Context
+from game.ui.drawing.canvas import Canvas
 from game.views.board import BoardView
 from game.views.board_picture import NOBODY, BoardPicture
 from game.views.camera import WHOLE

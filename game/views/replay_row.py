@@ -9,9 +9,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.input.intents import Pointer
-from game.ui.canvas import Box, Canvas
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import BAD, GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, PANEL, RAISED, Colour, Look
 from game.ui.scene import Transition
-from game.ui.theme import BAD, GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, PANEL, RAISED, Colour, Look
 from game.ui.widgets import Act, Cycle, Segmented, TextField, Widget
 
 ROW_HIGH = 120.0

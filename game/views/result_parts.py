@@ -12,9 +12,9 @@ from game.session.director import package_of
 from game.session.setup.table import Table
 from game.session.sides import sides_at
 from game.session.story.statistics import SideStatistics, Statistics
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
-from game.ui.theme import ABYSS, GOLD, HIGH, LOW, MIDDLE, RAISED, Colour, Look, colour, mixed
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LOW, MIDDLE, RAISED, Colour, Look, colour, mixed
 from game.views.side_looks import side_looks
 
 Say = Callable[..., str]

@@ -8,8 +8,8 @@ from typing import Any
 
 import pygame
 
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import GOLD, HIGH, MIDDLE, Look, colour, mixed
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, HIGH, MIDDLE, Look, colour, mixed
 from game.views.rules_dice import draw_die, draw_tray
 
 CAPTION_ROOM = 64.0

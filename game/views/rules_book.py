@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.ui.assets import Assets
+from game.ui.drawing.assets import Assets
 
 FOLDER = "rules"
 FALLBACK = "en"

@@ -10,8 +10,22 @@ import pygame
 
 from game.rules.conquest.combat import resolve
 from game.rules.conquest.throws import law, plain
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import BRASS, FELT, GOLD, HIGH, INK, LINE, LOW, MIDDLE, RAISED, WOOD, WOOD_DARK, colour, mixed
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import (
+    BRASS,
+    FELT,
+    GOLD,
+    HIGH,
+    INK,
+    LINE,
+    LOW,
+    MIDDLE,
+    RAISED,
+    WOOD,
+    WOOD_DARK,
+    colour,
+    mixed,
+)
 
 Say = Callable[..., str]
 # What the dice of the attacker and of the defender look like, unless a page says otherwise.

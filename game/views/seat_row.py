@@ -6,9 +6,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.input.intents import Pointer
-from game.ui.canvas import Box, Canvas
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import (
+    ABYSS,
+    GOLD,
+    HIGH,
+    INK,
+    LINE,
+    LINE_HIGH,
+    LOW,
+    MIDDLE,
+    ON_GOLD,
+    PANEL,
+    Colour,
+    Look,
+    colour,
+)
 from game.ui.scene import Transition
-from game.ui.theme import ABYSS, GOLD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, PANEL, Colour, Look, colour
 from game.ui.widgets import Widget
 
 LEFT, RIGHT = 64.0, 1264.0

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from game.rules.clone_wars.rules import SHIPS
 from game.rules.conquest.sets import kind_value
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import GOLD, HIGH, LINE, MIDDLE, ON_GOLD, RAISED
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, HIGH, LINE, MIDDLE, ON_GOLD, RAISED
 from game.views.battle_throw import Say
 
 PANEL: Box = (160, 700, 1200, 964)

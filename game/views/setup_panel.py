@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.rules.conquest.wording import in_language
 from game.session.conquest.setup_choosers import StationChooser, SuggestingChooser, Suggestion
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import GOLD, HIGH, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, colour
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, HIGH, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, colour
 
 if TYPE_CHECKING:
     from game.session.conquest.selector import Selector

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from game.rules.clone_wars.rules import SHIPS
 from game.session.clone_wars.fleet_choice import Ships
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import GOLD, HIGH, LINE_HIGH, LOW, RAISED, Look, colour
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, HIGH, LINE_HIGH, LOW, RAISED, Look, colour
 
 PICTURES = {"fighter": "pieces/fighter", "corvette": "pieces/corvette", "capital": "pieces/capital_ship"}
 GAP = 8.0

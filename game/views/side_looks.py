@@ -8,7 +8,7 @@ from game.core.mode import Mode
 from game.session.setup.table import Table
 from game.session.sides import sides_at
 from game.ui.context import Context
-from game.ui.theme import Look
+from game.ui.drawing.theme import Look
 from game.views.toy_tiles import LOOKS, side_look
 
 

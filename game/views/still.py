@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 
 
 class Still:

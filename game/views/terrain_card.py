@@ -10,10 +10,9 @@ import pygame
 
 from game.paths import data_folder
 from game.rules.toy_battle.terrain import COLOURS, SPECIALS, Place, Terrain
-from game.ui import shapes
-from game.ui.canvas import Box, Canvas
-from game.ui.scene import Transition
-from game.ui.theme import (
+from game.ui.drawing import shapes
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import (
     ABYSS,
     BRASS,
     FELT,
@@ -29,6 +28,7 @@ from game.ui.theme import (
     WHITE,
     WOOD_DARK,
 )
+from game.ui.scene import Transition
 from game.ui.widgets import Act, Widget
 
 BOARD = (912, 1520)  # the pixels of a drawn terrain, to which the places in its file refer

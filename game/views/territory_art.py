@@ -14,9 +14,9 @@ import pygame
 from game.core.errors import GameError
 from game.levels.boards import load_board
 from game.rules.conquest.board import Board
-from game.ui.assets import Assets
-from game.ui.shapes import Kept, blurred, clear
-from game.ui.theme import ABYSS, Colour, colour, mixed
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.shapes import Kept, blurred, clear
+from game.ui.drawing.theme import ABYSS, Colour, colour, mixed
 from game.views.board_sketch import sketch
 
 Point = tuple[float, float]

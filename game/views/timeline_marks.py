@@ -9,9 +9,9 @@ from collections.abc import Sequence
 import pygame
 
 from game.session.story.highlights import CAPTURE, LEAD, OUT, TRADE, Mark
-from game.ui import shapes
-from game.ui.canvas import Canvas
-from game.ui.theme import GOLD, GOLD_DEEP, HIGH, INK, LOW, Colour, Look, colour, mixed
+from game.ui.drawing import shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import GOLD, GOLD_DEEP, HIGH, INK, LOW, Colour, Look, colour, mixed
 
 LEFT, RIGHT, MIDDLE = 64.0, 1856.0, 902.0
 REST, TICK = colour("#24425F"), colour("#7F9BB3")

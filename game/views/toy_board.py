@@ -12,10 +12,10 @@ import pygame
 
 from game.rules.toy_battle.terrain import COLOURS, Terrain
 from game.rules.toy_battle.troops import OWNER, TROOP
-from game.ui import shapes
-from game.ui.assets import Assets
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import ABYSS, BRASS, GOLD, WHITE, WOOD, WOOD_DARK, Colour, Look, colour
+from game.ui.drawing import shapes
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, BRASS, GOLD, WHITE, WOOD, WOOD_DARK, Colour, Look, colour
 from game.views.toy_picture import ToyPicture
 from game.views.toy_tiles import (
     FRAME_STEP,

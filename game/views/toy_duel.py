@@ -16,9 +16,9 @@ from game.rules.toy_battle.troops import KINDS, OWNER
 from game.session.session import Session
 from game.session.setup.table import Table
 from game.session.toy_battle.selector import ToySelector, in_order, supply, threats
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
-from game.ui.theme import ABYSS, BRASS, FOOT, GOLD, HIGH, WOOD_DARK, mixed
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, BRASS, FOOT, GOLD, HIGH, WOOD_DARK, mixed
 from game.ui.widgets import Button
 from game.views.help_card import HelpCard
 from game.views.prompts import Prompt, PromptBar

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from game.ui.canvas import Box, Canvas
+from game.ui.drawing.canvas import Box, Canvas
 from game.views.backdrop import draw_backdrop
 
 

@@ -14,9 +14,9 @@ from game.rules.toy_battle.troops import OWNER, RACK, TROOP, TROOPS
 from game.session.session import Session
 from game.session.setup.table import Table
 from game.session.toy_battle.selector import reach
-from game.ui.canvas import Canvas
 from game.ui.context import Context
-from game.ui.theme import ABYSS, GOLD, HIGH, LINE_HIGH, LOW, MIDDLE, ON_GOLD, WHITE, colour, mixed
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE_HIGH, LOW, MIDDLE, ON_GOLD, WHITE, colour, mixed
 from game.views.toy_places import ABOUT, DISCARDS, FIGURES, PILE_TILE, TALK, Places
 from game.views.toy_tiles import draw_chip, draw_medal, draw_special, draw_tile, side_look
 from game.views.toy_words import Line, ToyLog, gate_words, side_words, strength_words, troop_name

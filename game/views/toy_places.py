@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules.toy_battle.troops import RACK
-from game.ui.canvas import Box
+from game.ui.drawing.canvas import Box
 
 Point = tuple[float, float]
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from game.core.records import Record
 from game.rules.toy_battle.troops import CAPN, HOOK, JUMBO, KWAK, OWNER, ROXY, SKULLY, STAR, TROOP, XB42
-from game.ui.canvas import Canvas
-from game.ui.theme import GOLD, WHITE, Colour, colour
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import GOLD, WHITE, Colour, colour
 from game.views.toy_board import ToyBoard
 
 LIFE = 0.5

@@ -8,9 +8,9 @@ from typing import Any
 
 from game.rules.toy_battle.troops import RACK
 from game.session.toy_battle.selector import Slot, slots_of
-from game.ui.canvas import Canvas
 from game.ui.context import Context
-from game.ui.theme import BRASS, GOLD, LINE_HIGH, MIDDLE, RAISED, WOOD, colour
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import BRASS, GOLD, LINE_HIGH, MIDDLE, RAISED, WOOD, colour
 from game.views.toy_motion import Moving
 from game.views.toy_places import BACK_TILE, RACK_PITCH, RACK_TILE, SHELF, Places
 from game.views.toy_tiles import draw_down, draw_tile

@@ -9,9 +9,9 @@ from typing import Any
 from game.rules.toy_battle.terrain import SPECIALS
 from game.rules.toy_battle.troops import OWNER, TROOP, TROOPS
 from game.session.toy_battle.selector import ToySelector
-from game.ui.canvas import Box, Canvas
 from game.ui.context import Context
-from game.ui.theme import GOLD, HIGH, INK, MIDDLE, PANEL
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, HIGH, INK, MIDDLE, PANEL
 from game.ui.widgets import Button
 from game.views import hud
 from game.views.toy_board import ToyBoard

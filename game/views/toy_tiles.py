@@ -10,8 +10,8 @@ import pygame
 
 from game.rules.toy_battle.terrain import COLOURS, SPECIALS
 from game.rules.toy_battle.troops import JOKER, STRENGTHS, TROOPS
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import ABYSS, HIGH, Look, colour
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, HIGH, Look, colour
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable

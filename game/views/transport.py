@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.session.saved.watching import SPEEDS
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import (
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import (
     GOLD,
     GOLD_EDGE,
     GOLD_FOOT,

@@ -8,8 +8,8 @@ from bisect import bisect_right
 from collections.abc import Sequence
 
 from game.session.story.statistics import Statistics
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import ABYSS, GOLD, HIGH, PANEL, Look
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH, PANEL, Look
 from game.views.charts import EMBLEM, Plot, Series, ink_of, round_step
 from game.views.toy_tiles import Patch
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.session.saved.watching import Watching
-from game.ui.canvas import Canvas
-from game.ui.theme import BAD, GOLD, LOW, MIDDLE
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import BAD, GOLD, LOW, MIDDLE
 from game.views.battle_fight import OWN, THROWS, Fight
 from game.views.battle_throw import Die, Say
 from game.views.battle_words import notes_of

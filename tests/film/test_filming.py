@@ -17,7 +17,7 @@ from game.film.sound import SoundTrack
 from game.film.writers import new_writer
 from game.scenes.export_take import ReplayTake
 from game.session.saved.keyframes import ReelReader
-from game.ui.decoding import RATE
+from game.ui.sound.decoding import RATE
 from tests.scenes.stage import Stage
 
 KEPT = Path(__file__).resolve().parents[1] / "replays"

@@ -223,7 +223,7 @@ def _rules(mode: str, page: int) -> None:
 
 @cache
 def rules_pages(mode: str) -> int:
-    from game.ui.assets import Assets
+    from game.ui.drawing.assets import Assets
     from game.views.rules_book import read_book
 
     return len(read_book(Assets(), mode, "en").pages)

@@ -7,7 +7,7 @@ import pygame
 
 from game.input.bindings import KEYBOARD, PAD
 from game.input.intents import Intent
-from game.ui.keys import KEYS
+from game.ui.devices.keys import KEYS
 from tests.scenes.stage import Stage
 from tests.ui.virtual_pad import VirtualPad
 

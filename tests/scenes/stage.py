@@ -18,9 +18,9 @@ from game.input.meanings import Meanings
 from game.scenes import routes
 from game.scenes.launch import open_window
 from game.ui.app import App
-from game.ui.canvas import Written
 from game.ui.clock import STEP, StepClock
 from game.ui.context import Context
+from game.ui.drawing.canvas import Written
 from game.ui.folders import Folders
 from game.ui.scene import Scene
 

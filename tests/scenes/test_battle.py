@@ -16,8 +16,8 @@ from game.rules.revised.events import DiceImproved
 from game.scenes import routes
 from game.scenes.battle import DECIDING, DEFENDING, ROLLING, WATCHING
 from game.session.setup.table import Seat, Table
+from game.ui.drawing.theme import FOOT
 from game.ui.settings import Settings
-from game.ui.theme import FOOT
 from game.views.battle_fight import Fight
 from game.views.battle_picture import warmed
 from game.views.battle_throw import pairs

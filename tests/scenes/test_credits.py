@@ -9,7 +9,7 @@ import pytest
 
 from game.paths import data_folder
 from game.scenes import routes
-from game.ui.theme import TEXT_SIZES
+from game.ui.drawing.theme import TEXT_SIZES
 from tests.scenes.stage import Stage
 
 

@@ -14,8 +14,8 @@ import pytest
 
 from game.scenes import routes
 from game.session.setup.table import Seat, Table
-from game.ui import assets as pictures
-from game.ui import lettering, shapes
+from game.ui.drawing import assets as pictures
+from game.ui.drawing import lettering, shapes
 from game.views.dice import dice_art
 from tests.scenes.stage import Stage
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.input.intents import Edge, Intent, Press
-from game.ui.canvas import Written
 from game.ui.clock import STEP
+from game.ui.drawing.canvas import Written
 from tests.scenes.gallery import set_up
 from tests.scenes.stage import Stage
 

@@ -12,7 +12,7 @@ import pytest
 import game
 from game.input.intents import Intent
 from game.scenes import routes
-from game.ui.keys import KEYS
+from game.ui.devices.keys import KEYS
 from tests.scenes.positions import SOURCE, TARGET, aimed, classic, number_of, show
 from tests.scenes.stage import Stage
 from tests.scenes.toy_positions import duel, shown

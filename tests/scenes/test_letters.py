@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.scenes.letters import ROWS, Letters
-from game.ui.theme import TEXT_SIZES
+from game.ui.drawing.theme import TEXT_SIZES
 from tests.scenes.stage import Stage
 
 PAD = "pad:0"

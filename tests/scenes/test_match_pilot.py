@@ -12,7 +12,7 @@ from game.input.focus import Spot
 from game.input.intents import Pointer, Press
 from game.scenes import routes
 from game.session.setup.table import Seat, Table
-from game.ui.devices import WindowEvent
+from game.ui.devices.devices import WindowEvent
 from tests.scenes.hands import KeyHands, MouseHands, PadHands
 from tests.scenes.pilot import FocusPilot, MousePilot, Pilot, first_step
 from tests.scenes.stage import Stage

@@ -14,7 +14,7 @@ import pytest
 from game.input.bindings import KEYBOARD, Bindings
 from game.input.intents import PAD, Intent
 from game.scenes.remap import WAIT, Remap
-from game.ui.theme import TEXT_SIZES
+from game.ui.drawing.theme import TEXT_SIZES
 from tests.scenes.stage import Stage
 from tests.ui.virtual_pad import VirtualPad
 

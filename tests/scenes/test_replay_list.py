@@ -21,8 +21,8 @@ from game.session.saved.autosave import Keeper, about_table, read_about
 from game.session.saved.keyframes import ReelReader
 from game.session.setup.table import Seat, Table
 from game.session.sides import sides_at
-from game.ui.canvas import Canvas
-from game.ui.devices import WindowEvent
+from game.ui.devices.devices import WindowEvent
+from game.ui.drawing.canvas import Canvas
 from game.ui.folder_opening import FolderOpening
 from game.views.board import BoardView
 from game.views.board_picture import BoardPicture

@@ -17,9 +17,9 @@ from game.session.setup.table import Seat, Table
 from game.session.sources import make_sources
 from game.session.story.statistics import Statistics, statistics_of
 from game.session.thinking import InlineThinking
+from game.ui.drawing.theme import GOLD
 from game.ui.scene import Scene
 from game.ui.settings import LANGUAGES
-from game.ui.theme import GOLD
 from tests.scenes.gallery import set_up
 from tests.scenes.stage import Stage
 

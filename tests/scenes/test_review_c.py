@@ -14,9 +14,9 @@ import game
 from game.input.bindings import Bindings
 from game.scenes import routes
 from game.scenes.fault_words import fault_words
-from game.ui import shapes
+from game.ui.drawing import shapes
+from game.ui.drawing.theme import GOLD
 from game.ui.settings import read_settings
-from game.ui.theme import GOLD
 from game.views import hud
 from tests.scenes.positions import HAND, aimed, classic, hands_of, laid_out, number_of, show
 from tests.scenes.stage import Stage

@@ -15,9 +15,9 @@ from game.session.saved.saved_match import look_at
 from game.session.setup.table import Table
 from game.session.story.rounds import RoundCounter
 from game.session.story.statistics import statistics_of
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import GOLD, TEXT_SIZES, Look
 from game.ui.scene import Push
-from game.ui.theme import GOLD, TEXT_SIZES, Look
 from game.views.result_parts import ranked
 from game.views.round_words import moment_heading
 from tests.scenes.gallery import set_up

@@ -17,8 +17,8 @@ from game.rules.revised import phases as revised
 from game.rules.toy_battle import state as toy_battle
 from game.scenes import routes
 from game.session.setup.form import mode_name
-from game.ui.assets import Assets
-from game.ui.canvas import Canvas
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.canvas import Canvas
 from game.ui.scene import Push
 from game.views import rules_dice
 from game.views.dress import dress_of

@@ -19,9 +19,9 @@ from game.scenes.terrain_pick import CARD, SERIES, TerrainPickScene
 from game.session.setup.form import level_name
 from game.session.setup.table import Table
 from game.session.toy_battle.series import read_series
+from game.ui.drawing.theme import TEXT_SIZES
 from game.ui.scene import Scene
 from game.ui.settings import LANGUAGES
-from game.ui.theme import TEXT_SIZES
 from game.views.terrain_card import TerrainCard
 from tests.scenes.positions import LONG_NAMES
 from tests.scenes.stage import Stage

@@ -9,9 +9,9 @@ from itertools import product
 
 import pytest
 
-from game.ui.canvas import Written
+from game.ui.drawing.canvas import Written
+from game.ui.drawing.theme import TEXT_SIZES
 from game.ui.settings import LANGUAGES
-from game.ui.theme import TEXT_SIZES
 from tests.scenes.gallery import EXHIBITS, set_up
 from tests.scenes.stage import Stage
 

@@ -12,8 +12,8 @@ import pytest
 from game.rules.toy_battle.troops import TROOPS
 from game.scenes import routes
 from game.session.toy_battle.lesson import read_toy_plan
+from game.ui.drawing.theme import TEXT_SIZES
 from game.ui.settings import LANGUAGES
-from game.ui.theme import TEXT_SIZES
 from tests.scenes.stage import Stage
 from tests.scenes.test_text_fits import faults_of
 

@@ -18,9 +18,9 @@ from game.scenes.toy_result import ToyResultScene
 from game.session.setup.table import Seat, Table
 from game.session.story.statistics import statistics_of
 from game.session.toy_battle.series import DuelChoice, first_duel, read_series
+from game.ui.drawing.theme import TEXT_SIZES
 from game.ui.scene import Scene
 from game.ui.settings import LANGUAGES
-from game.ui.theme import TEXT_SIZES
 from tests.scenes.positions import LONG_NAMES
 from tests.scenes.stage import Stage
 from tests.scenes.test_text_fits import faults_of

@@ -23,13 +23,13 @@ from game.rules.clone_wars.rules import SHIPS
 from game.rules.conquest.events import ArmiesPlaced, OccupationOpened
 from game.rules.toy_battle.events import TroopDeployed
 from game.rules.toy_battle.troops import TROOPS
-from game.ui.assets import Assets
-from game.ui.audio import NO_DEVICE, Audio, effect_channels, open_mixer
-from game.ui.canvas import Canvas
-from game.ui.captions import SECONDS, Captions, draw_captions
-from game.ui.decoding import decoded
-from game.ui.music import LANES
-from game.ui.theme import FOOT
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import FOOT
+from game.ui.sound.audio import NO_DEVICE, Audio, effect_channels, open_mixer
+from game.ui.sound.captions import SECONDS, Captions, draw_captions
+from game.ui.sound.decoding import decoded
+from game.ui.sound.music import LANES
 
 STEP = 1 / 60
 TEXTS = {

@@ -11,8 +11,8 @@ import pytest
 from game.input.intents import Edge, Intent, Press
 from game.input.meanings import GUARD
 from game.scenes.measuring_bench import SteppedClock
-from game.ui.canvas import Canvas
-from game.ui.devices import WindowEvent
+from game.ui.devices.devices import WindowEvent
+from game.ui.drawing.canvas import Canvas
 from game.ui.scene import Push, Scene, Transition
 from tests.scenes.stage import Stage
 

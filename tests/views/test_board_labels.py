@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game.levels.boards import load_board
-from game.ui.assets import Assets
-from game.ui.canvas import Box, Canvas
-from game.ui.theme import read_looks
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import read_looks
 from game.views.board import MATCH_PLACES, BoardView
 from game.views.board_picture import BoardPicture, Mark
 from game.views.board_places import BoardPlaces

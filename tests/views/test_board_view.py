@@ -16,9 +16,9 @@ import pytest
 
 from game.levels.boards import load_board
 from game.rules.conquest.board import Board, Continent
-from game.ui.assets import Assets
-from game.ui.canvas import Canvas
-from game.ui.theme import mixed, read_looks
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import mixed, read_looks
 from game.views.arrows import Arrow, March
 from game.views.board import COMMAND_ROOM, COMMAND_ROOM_PLACES, BoardView
 from game.views.board_picture import NOBODY, BoardPicture, Drop, Mark, Wipe, standings

@@ -11,9 +11,9 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
 
-from game.ui.assets import Assets
-from game.ui.canvas import Canvas
-from game.ui.theme import Look, read_looks
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import Look, read_looks
 from game.views.charts import EMBLEM, MOST_POINTS, Plot, Series, draw_lines, draw_stacked, ink_of, round_step
 
 BOX = (100.0, 100.0, 700.0, 400.0)

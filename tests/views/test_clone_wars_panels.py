@@ -15,10 +15,10 @@ from game.paths import data_folder
 from game.rules.clone_wars.events import DiceThrown, DieTurned
 from game.rules.conquest.throws import Side
 from game.session.story.statistics import SideStatistics
-from game.ui.assets import Assets
-from game.ui.canvas import Canvas
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import PALETTES, read_looks
 from game.ui.settings import LANGUAGES
-from game.ui.theme import PALETTES, read_looks
 from game.views.battle_fight import _raised
 from game.views.battle_notes import words_of
 from game.views.battle_throw import Die

@@ -18,8 +18,8 @@ from hypothesis import strategies as some
 
 from game.paths import data_folder
 from game.rules.conquest.combat import resolve
-from game.ui.assets import Assets
-from game.ui.canvas import Canvas
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.canvas import Canvas
 from game.views import battle_throw
 from game.views.battle_throw import ATTACK, DEFENCE, FRAMES, SIDE_X, Throw, improved, pairs, poses, thrown, unpaired
 from game.views.dice import FELT_BOX, DiceArt, DiceView, Kind, dice_art

@@ -13,9 +13,9 @@ from game.levels.catalog import open_mode
 from game.levels.search import names_of
 from game.rules.toy_battle.terrain import SPECIALS
 from game.rules.toy_battle.troops import HOOK, STAR, TROOPS
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import TEXT_SIZES
 from game.ui.settings import LANGUAGES
-from game.ui.theme import TEXT_SIZES
 from game.views.help_card import PANEL, HelpCard
 from game.views.terrain_card import GATE, kinds_of
 from tests.scenes.stage import Stage

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ui.theme import ABYSS, GOLD
+from game.ui.drawing.theme import ABYSS, GOLD
 from game.views.metal import draw_metal
 from tests.scenes.stage import Stage
 

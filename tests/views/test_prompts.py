@@ -17,11 +17,11 @@ from game.input.bindings import Bindings
 from game.input.intents import DIRECTIONS, KEYBOARD, PAD, Intent
 from game.levels.texts import Texts
 from game.paths import data_folder
-from game.ui.assets import Assets
-from game.ui.canvas import Canvas
-from game.ui.devices import Devices
-from game.ui.pads import Pad
-from game.ui.theme import FOOT, FRAME_WIDTH, TEXT_SIZES
+from game.ui.devices.devices import Devices
+from game.ui.devices.pads import Pad
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import FOOT, FRAME_WIDTH, TEXT_SIZES
 from game.views.prompts import CAP, MARGIN, Prompt, PromptBar, cap_of, cap_width
 
 TEXTS = Texts(data_folder("assets") / "texts")

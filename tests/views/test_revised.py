@@ -12,8 +12,8 @@ import game
 from game.levels.catalog import open_mode
 from game.session.revised.objective_progress import aims
 from game.session.story.turn_notes import TurnNotes
-from game.ui.assets import Assets
-from game.ui.theme import colour
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.theme import colour
 from game.views.aim_cards import aim_card
 from game.views.battle_notes import in_two_lines, words_of
 from game.views.battle_throw import improved, thrown

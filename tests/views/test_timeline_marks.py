@@ -6,8 +6,8 @@ from itertools import pairwise
 
 from game.session.saved.watching import SPEEDS
 from game.session.story.highlights import CAPTURE, LEAD, OUT, Mark
-from game.ui.assets import Assets
-from game.ui.theme import read_looks
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.theme import read_looks
 from game.views import timeline_marks
 from game.views.timeline_marks import APART, LABEL_APART, TimelineMarks
 from game.views.transport import BUTTONS, EXPORT, TAKE_OVER, Transport, button_box, speed_box

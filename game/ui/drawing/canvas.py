@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.ui import shapes
-from game.ui.assets import Assets
-from game.ui.lettering import LINE_HEIGHT, Lettering
-from game.ui.shapes import Kept
-from game.ui.theme import ABYSS, FRAME_HEIGHT, FRAME_WIDTH, GOLD, HIGH, INK, LINE, PANEL, Colour, Look
+from game.ui.drawing import shapes
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.lettering import LINE_HEIGHT, Lettering
+from game.ui.drawing.shapes import Kept
+from game.ui.drawing.theme import ABYSS, FRAME_HEIGHT, FRAME_WIDTH, GOLD, HIGH, INK, LINE, PANEL, Colour, Look
 
 Box = tuple[float, float, float, float]
 DENSE = 225  # from here on nothing can be read through a box

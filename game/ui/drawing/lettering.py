@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.assets import Assets
-from game.ui.shapes import Kept, clear
-from game.ui.theme import ABYSS, Colour
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.shapes import Kept, clear
+from game.ui.drawing.theme import ABYSS, Colour
 
 LINE_HEIGHT = 1.28
 STEPS_OF_GROWTH = 6

@@ -11,7 +11,7 @@ from threading import RLock
 
 import pygame
 
-from game.ui.theme import Colour
+from game.ui.drawing.theme import Colour
 
 FINE = 4  # how many times larger a shape is drawn before it is made smooth
 COARSE = 6  # how many times smaller a blur is made

@@ -14,7 +14,7 @@ from typing import Any, cast
 
 import pygame
 
-from game.ui.assets import FAULTS, Assets
+from game.ui.drawing.assets import FAULTS, Assets
 
 LOG = logging.getLogger(__name__)
 RATE, BITS, SPEAKERS = 44100, -16, 2

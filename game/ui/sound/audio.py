@@ -15,11 +15,11 @@ from game.core.records import Record
 from game.core.rng import Rng
 from game.rules.clone_wars.rules import SHIPS
 from game.rules.toy_battle.troops import TROOPS
-from game.ui.assets import Assets
-from game.ui.captions import Captions
-from game.ui.chatter import chatter_logged
-from game.ui.decoding import BITS, RATE, SPEAKERS, Loader
-from game.ui.music import LANES, Music
+from game.ui.drawing.assets import Assets
+from game.ui.sound.captions import Captions
+from game.ui.sound.chatter import chatter_logged
+from game.ui.sound.decoding import BITS, RATE, SPEAKERS, Loader
+from game.ui.sound.music import LANES, Music
 
 LOG = logging.getLogger(__name__)
 BUFFER = 512

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 
 
 class Veil:

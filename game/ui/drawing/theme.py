@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from game.ui.assets import Assets
+    from game.ui.drawing.assets import Assets
 
 Colour = tuple[int, int, int]
 

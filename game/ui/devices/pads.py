@@ -13,7 +13,7 @@ from pygame._sdl2 import controller
 
 from game.input.input_names import PLAYSTATION, XBOX
 from game.input.intents import PAD
-from game.ui.keys import BUTTONS, button_name
+from game.ui.devices.keys import BUTTONS, button_name
 
 LOG = logging.getLogger(__name__)
 FULL = 32767

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.ui.theme import ABYSS, HIGH, LINE, MIDDLE
+from game.ui.drawing.theme import ABYSS, HIGH, LINE, MIDDLE
 
 if TYPE_CHECKING:
-    from game.ui.canvas import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 SECONDS = 2.4
 MOST = 2

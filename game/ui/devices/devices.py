@@ -11,8 +11,8 @@ import pygame
 from game.input.bindings import Bindings
 from game.input.input_names import FUNCTION_KEYS, XBOX, normal
 from game.input.intents import DIRECTIONS, KEYBOARD, MOUSE, PAD, Edge, Edit, Intent, Pointer, Press, Typed
-from game.ui import keys
-from game.ui.pads import Pad, Pads
+from game.ui.devices import keys
+from game.ui.devices.pads import Pad, Pads
 
 REPEAT_DELAY = 350
 REPEAT_EVERY = 70

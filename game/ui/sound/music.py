@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.ui.decoding import Loader
+from game.ui.sound.decoding import Loader
 
 LANES = 3
 """The first channels are the music's own: for the piece that comes and for those that still fade."""

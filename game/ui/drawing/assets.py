@@ -13,8 +13,8 @@ from typing import Any
 import pygame
 
 from game.paths import data_folder
-from game.ui.placeholders import DEFAULT_SIZE, Clip, Silence, crossed_box
-from game.ui.shapes import Kept
+from game.ui.drawing.placeholders import DEFAULT_SIZE, Clip, Silence, crossed_box
+from game.ui.drawing.shapes import Kept
 
 LOG = logging.getLogger(__name__)
 PICTURE_ENDINGS = (".svg", ".webp", ".png")
