@@ -21,12 +21,12 @@ from game.core.rng import Rng
 from game.rules.conquest.actions import Attack
 from game.rules.revised.goals import met_objectives
 from game.rules.revised.mode import RevisedMode
-from tests.revised.tables import MODES, objectives, table
+from tests.rules.revised.tables import MODES, objectives, table
 from tests.tables import TERRITORIES
 
 LEVELS = ("easy", "normal", "hard")
 MOST_TURNS = 600
-ISLES = Path(__file__).resolve().parents[1] / "revised" / "bad_levels" / "played.toml"
+ISLES = Path(__file__).resolve().parents[1] / "rules" / "revised" / "bad_levels" / "played.toml"
 SOUTH_AMERICA = ("venezuela", "peru", "brazil", "argentina")
 
 

@@ -23,7 +23,7 @@ from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.state import HEADQUARTERS, STUCK, TURN, State
 from game.rules.toy_battle.terrain import Cells
 from game.rules.toy_battle.troops import CAPN, OF_EACH
-from tests.toy_battle.tables import TERRAINS, mode_on, table, won
+from tests.rules.toy_battle.tables import TERRAINS, mode_on, table, won
 
 # What is promised must not depend on how well the agent searches.
 QUICK = Level(bundled_levels()["hard"].weights, noise=0.0, oversight=0, guesses=1, widths=(2,), nodes=10)

@@ -15,7 +15,7 @@ import tomli_w
 
 from game.input.bindings import Bindings
 from game.levels.own_files import put_aside
-from game.scenes.launch import open_window, start_log
+from game.screens.start.launch import open_window, start_log
 from game.session.setup.form import Draft
 from game.ui.clock import StepClock
 from game.ui.folders import Folders
