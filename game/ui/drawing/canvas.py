@@ -14,6 +14,7 @@ from game.ui.drawing import shapes
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.lettering import LINE_HEIGHT, Lettering
 from game.ui.drawing.shapes import Kept
+from game.ui.drawing.styles import TextStyle
 from game.ui.drawing.theme import ABYSS, FRAME_HEIGHT, FRAME_WIDTH, GOLD, HIGH, INK, LINE, PANEL, Colour, Look
 
 Box = tuple[float, float, float, float]
@@ -167,6 +168,27 @@ class Canvas:
                 corner, opposite = self.units(start, down - cap), self.units(start + wide, down)
                 self.record.append(Written(line, (*corner, *opposite), done.fits, done.size))
         return self.units(right, 0)[0]
+
+    def write(self, box: Box, text: str, style: TextStyle) -> float:
+        """Words in a box: at its left, in its middle or at its right by the style, half-way down; the right edge."""
+        x0, y0, x1, y1 = box
+        x = {"left": x0, "centre": (x0 + x1) / 2, "right": x1}[style.align]
+        return self.write_at(x, (y0 + y1) / 2, text, style, x1 - x0)
+
+    def write_at(self, x: float, y: float, text: str, style: TextStyle, room: float | None = None) -> float:
+        """Words at a point, which have so much `room`; the right edge."""
+        return self.text(
+            x, y, text, style.size, style.weight, style.ink, style.anchor, room,
+            lines=style.lines, track=style.track, halo=style.halo, leading=style.leading, shorten=style.shorten,
+        )  # fmt: skip
+
+    def width_of(self, text: str, style: TextStyle) -> float:
+        """In units, at the designed size."""
+        return self.text_width(text, style.size, style.weight, style.track)
+
+    def lines_of(self, text: str, style: TextStyle, room: float) -> int:
+        """How many lines a text takes in this room, at the size that it will be drawn; at most those of the style."""
+        return self.text_lines(text, room, style.size, style.weight, style.lines)
 
     def text_width(self, text: str, size: float = 24, weight: str = "600", track: float = 0) -> float:
         """In units, at the designed size."""
