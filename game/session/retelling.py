@@ -7,7 +7,8 @@ from typing import Any
 
 from game.core.match import Match
 from game.core.records import Record
-from game.session.session import EventShown, Session
+from game.session.player import EventShown
+from game.session.session import Session
 
 
 def retold(match: Match) -> Iterator[tuple[Record, Any, Any]]:

@@ -1,4 +1,4 @@
-"""Where the actions of a seat come from: a person, an agent, a replay or a script. No screen, no clock."""
+"""Where the actions of a seat come from: a person, an agent or a script. No screen, no clock."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from game.ai.agent import Agent
 from game.ai.table import seated
 from game.core.errors import GameError
-from game.core.match import Entry, Match
+from game.core.match import Match
 from game.core.records import Record
 from game.session.idle_agent import StillPlayer
 from game.session.orders import Order
@@ -113,29 +113,6 @@ class AgentSource:
 
     def close(self) -> None:
         self.thinking.close()
-
-
-class ReplaySource(_Prompt):
-    """The actions of a log, for all seats alike. `place` is the number of those given so far."""
-
-    def __init__(self, entries: Sequence[Entry], first: int = 0) -> None:
-        self.entries = entries
-        self.place = first
-
-    @property
-    def is_over(self) -> bool:
-        return self.place >= len(self.entries)
-
-    def ask(self, match: Match, seat: int) -> Record | None:
-        if self.is_over:
-            return None
-        player, action, _ = self.entries[self.place]
-        if player != seat:
-            raise SourceError(
-                f"The replay has an action of seat {player} where seat {seat} must act.", "replay_differs"
-            )
-        self.place += 1
-        return action
 
 
 class ScriptSource(_Prompt):

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from heapq import heappop, heappush
-from typing import Any, Protocol
+from typing import Protocol
 
 from game.core.mode import Mode
+from game.core.state import State
 from game.session.clips import Clip, ease
 
 BEGIN, MOMENT, END = range(3)
@@ -15,13 +16,13 @@ Beat = tuple[float, int, int, "Running", str]
 
 
 class Watcher(Protocol):
-    """Whoever wants to know what the timeline does, at the moment when it does it."""
+    """Is told what the timeline does, at the moment when it does it."""
 
-    def began(self, clip: Clip, shown: Any) -> None: ...
+    def began(self, clip: Clip, shown: State) -> None: ...
 
     def moment(self, name: str, clip: Clip) -> None: ...
 
-    def folded(self, clip: Clip, before: Any, shown: Any) -> None: ...
+    def folded(self, clip: Clip, before: State, shown: State) -> None: ...
 
 
 class Running:
@@ -51,7 +52,7 @@ class Running:
 class Timeline:
     """What is about to be shown, and `shown`, the state up to which everything has been."""
 
-    def __init__(self, mode: Mode[Any], shown: Any, watcher: Watcher | None = None) -> None:
+    def __init__(self, mode: Mode[State], shown: State, watcher: Watcher | None = None) -> None:
         self.mode = mode
         self.shown = shown
         self.watcher = watcher
@@ -113,7 +114,7 @@ class Timeline:
             self._next_beat()
         self._rest()
 
-    def reset(self, shown: Any) -> None:
+    def reset(self, shown: State) -> None:
         """Drop all clips and show this."""
         self._beats.clear()
         self._running.clear()

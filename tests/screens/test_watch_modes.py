@@ -15,8 +15,8 @@ from game.screens.clone_wars.war_words import track_of
 from game.screens.title.attract import AttractScene, demos
 from game.screens.watch.throw import fight_of
 from game.screens.watch.transport import EXPORT, TAKE_OVER, button_box, speed_box
+from game.session.player import EVERYONE
 from game.session.revised.objective_progress import aims
-from game.session.saved.watching import EVERYONE
 from tests.screens.gallery import clean, set_up
 from tests.screens.stage import Stage
 from tests.screens.watch_gallery import KEPT, action_with, watching

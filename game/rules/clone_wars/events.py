@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from game.core.records import Record, record
 from game.rules.conquest.board import Cells
+from game.rules.conquest.events import Throw
 
 Seat = int
 Territory = int
@@ -168,7 +169,7 @@ class AttackHeld(Record):
 
 
 @record
-class DiceThrown(Record):
+class DiceThrown(Throw):
     """Both sides' dice in falling order of what they show, with the sides of each. `..._first` is how each fell before
     fighters threw ones again: 1 where that happened."""
 

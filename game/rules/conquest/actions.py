@@ -20,8 +20,17 @@ class Place(Record):
     count: Count
 
 
+class AttackBase(Record):
+    """The base of every action that attacks, with or without ships."""
+
+    __slots__ = ()
+    source: Territory
+    target: Territory
+    dice: Count
+
+
 @record
-class Attack(Record):
+class Attack(AttackBase):
     source: Territory
     target: Territory
     dice: Count

@@ -93,8 +93,20 @@ class AttackDeclared(Record):
     dice: Count
 
 
+class Throw(Record):
+    """The base of a throw of dice in a battle, by whatever dice a family throws."""
+
+    __slots__ = ()
+    seat: Seat
+    defender: Seat
+    source: Territory
+    target: Territory
+    attack: Faces
+    defence: Faces
+
+
 @record
-class DiceRolled(Record):
+class DiceRolled(Throw):
     """One throw with its losses; the attack is over until the next one is declared."""
 
     seat: Seat

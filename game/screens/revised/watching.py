@@ -7,8 +7,8 @@ from typing import Any
 from game.screens.revised.objective_cards import aim_card
 from game.screens.revised.objective_strip import draw_strip
 from game.screens.watch.panels import WatchPanels
+from game.session.player import EVERYONE
 from game.session.revised.objective_progress import aims
-from game.session.saved.watching import EVERYONE
 from game.ui.drawing.canvas import Canvas
 
 STRIP_TOP = 750.0

@@ -16,7 +16,8 @@ from game.screens.toy_battle.drawing.motion import Moving, ToyMotion, fallen_fie
 from game.screens.toy_battle.drawing.picture import ToyPicture
 from game.screens.toy_battle.drawing.places import Places, Point
 from game.screens.toy_battle.drawing.tiles import Patch, draw_down, draw_medal, draw_tile, side_look
-from game.session.saved.watching import EVERYONE, Watching
+from game.session.player import EVERYONE
+from game.session.saved.replay_player import ReplayPlayer
 from game.session.setup.table import Table
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
@@ -64,7 +65,7 @@ class WatchPlaces(Places):
 class ToyStage:
     """`is_whole`: for demos and films without panels round it."""
 
-    def __init__(self, context: Context, table: Table, watching: Watching, is_whole: bool = False) -> None:
+    def __init__(self, context: Context, table: Table, watching: ReplayPlayer, is_whole: bool = False) -> None:
         self.context = context
         self.table = table
         self.watching = watching

@@ -20,9 +20,10 @@ from game.screens.watch.stage import BoardStage, has_stage, new_stage
 from game.screens.watch.timeline_marks import TimelineMarks
 from game.screens.watch.transport import Transport
 from game.session.director import Director, package_of
+from game.session.player import EVERYONE
 from game.session.saved.keyframes import ReelReader
 from game.session.saved.public_reel import PublicReader, open_reader
-from game.session.saved.watching import EVERYONE, Watching
+from game.session.saved.replay_player import ReplayPlayer
 from game.session.setup.form import mode_name
 from game.session.setup.table import Table
 from game.ui.clock import STEP
@@ -55,9 +56,9 @@ class WatchScene(Scene):
         self.chart = 0
         self.bar = PromptBar(context.devices.bindings, context.devices, context.say)
         self.reader: ReelReader | PublicReader | None = reader
-        self.watching: Watching | None = None
+        self.watching: ReplayPlayer | None = None
         self.has_export = routes.has_export()
-        self._read_watching: Watching | None = None
+        self._read_watching: ReplayPlayer | None = None
         self._preparing: Iterator[float] | None = None
         self._drags = False
         if reader is None:
@@ -100,7 +101,7 @@ class WatchScene(Scene):
         reel = self.reader.reel
         director = Director(reel.mode, reduced=self.context.settings.reduced_motion)
         self.table: Table = self.reader.table
-        watching = Watching(reel, director, self.place)
+        watching = ReplayPlayer(reel, director, self.place)
         self.stage: BoardStage = new_stage(self.context, self.table, watching)
         self._dress(watching)
         watching.on_event.append(self._heard)
@@ -108,7 +109,7 @@ class WatchScene(Scene):
         self.stage.settle()
         self._read_watching, self._preparing = watching, self.stage.prepare()
 
-    def _dress(self, watching: Watching) -> None:
+    def _dress(self, watching: ReplayPlayer) -> None:
         """Everything that carries the looks of the sides."""
         assert self.reader is not None
         reel, looks = watching.reel, self.stage.looks
@@ -346,7 +347,7 @@ class WatchScene(Scene):
         left, right = self.prompts()
         self.bar.draw(canvas, left, right)
 
-    def _draw_match(self, canvas: Canvas, watching: Watching) -> None:
+    def _draw_match(self, canvas: Canvas, watching: ReplayPlayer) -> None:
         self.stage.draw(canvas, self.viewer)
         self.panels.draw(canvas, self.viewer, self.chart, self.stage.follows)
         self.transport.draw(

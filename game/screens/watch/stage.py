@@ -19,7 +19,8 @@ from game.screens.conquest.board_state import MatchBoard
 from game.screens.conquest.skin import DRESSES, dress_of
 from game.screens.match.side_looks import side_looks
 from game.session.conquest.ways import shortest_way
-from game.session.saved.watching import EVERYONE, Watching, shown_side
+from game.session.player import EVERYONE
+from game.session.saved.replay_player import ReplayPlayer, shown_side
 from game.session.setup.table import Table
 from game.session.sides import friends_of, sides_at
 from game.ui.context import Context
@@ -97,7 +98,7 @@ def has_stage(mode: str) -> bool:
     return mode in STAGES or mode in DRESSES
 
 
-def new_stage(context: Context, table: Table, watching: Watching, is_whole: bool = False) -> BoardStage:
+def new_stage(context: Context, table: Table, watching: ReplayPlayer, is_whole: bool = False) -> BoardStage:
     """`is_whole`: the board has the frame for itself."""
     row = STAGES.get(table.mode)
     made: BoardStage
@@ -108,7 +109,7 @@ def new_stage(context: Context, table: Table, watching: Watching, is_whole: bool
     return made
 
 
-def involved(watching: Watching) -> tuple[int, int]:
+def involved(watching: ReplayPlayer) -> tuple[int, int]:
     """The lands that the action being shown, or shown last, is about; -1 for none."""
     events: list[Record] = [one.clip.event for one in watching.timeline.running]
     if not events and watching.place > 0:
@@ -125,7 +126,7 @@ def involved(watching: Watching) -> tuple[int, int]:
 class ConquestStage:
     """Worlds and galaxies."""
 
-    def __init__(self, context: Context, table: Table, watching: Watching, is_whole: bool = False) -> None:
+    def __init__(self, context: Context, table: Table, watching: ReplayPlayer, is_whole: bool = False) -> None:
         self.context = context
         self.table = table
         self.watching = watching
