@@ -11,7 +11,7 @@ NAMED = ("capital", "claim", "airfield")
 
 class RevisedPlay(Pilot):
     def in_match(self, scene: Any) -> None:
-        phase = scene.selector.phase if scene.controls is not None else ""
+        phase = scene.selector.chooser.phase if scene.controls is not None else ""
         if phase in NAMED:
             self.seen.add(phase)
             self.press("second")

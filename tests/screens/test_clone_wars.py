@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.screens import routes
+from game.session.conquest.chooser import NO_CHOICE
 from game.session.setup.table import Table
 from game.session.story.statistics import statistics_of
 from tests.rules.clone_wars.tables import BLACK, RED
@@ -164,7 +165,7 @@ def test_cards_build_ships_make_sets_and_scout(stage: Stage) -> None:
     scene = shown(stage, "cards", to_place=3, hands={RED: hand})
     stage.until(lambda: stage.top.name == "trade")
     hangar = stage.top
-    hangar.selector.back()
+    hangar.chooser.back()
     hangar.toggle(next(card for card in hangar.hand if hangar.cards.power(card) == "scout"))
     stage.click_widget("power")
     stage.click_widget("not_scout")
@@ -175,7 +176,7 @@ def test_cards_build_ships_make_sets_and_scout(stage: Stage) -> None:
     assert {pair[0] for pair in scene.match.state.seen[RED]} == {BLACK}
     assert "Joris: " in stage.words()
     stage.steps(3)
-    hangar.selector.back()
+    hangar.chooser.back()
     hangar.toggle(next(card for card in hangar.hand if hangar.cards.power(card) == "reroll_own"))
     stage.click_widget("build")
     assert scene.match.state.built == 1
@@ -302,9 +303,9 @@ def test_order_66_goes_planet_by_planet(stage: Stage) -> None:
     scene = ordered(stage)
     (event,) = [event for event in told(scene) if named(event)]
     stage.steps(20, draw=False)
-    first = scene.board_state.picture(None, -1, False).owners
+    first = scene.board_state.picture(NO_CHOICE, -1, False).owners
     stage.steps(120, draw=False)
-    later = scene.board_state.picture(None, -1, False).owners
+    later = scene.board_state.picture(NO_CHOICE, -1, False).owners
     turned = [planet for planet in event.fallen if later[planet] == BLACK]
     assert len([planet for planet in event.fallen if first[planet] == BLACK]) < len(turned)
     assert stage.top.name == "order66"

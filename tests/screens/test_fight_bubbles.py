@@ -72,11 +72,13 @@ def test_the_names_of_both_planets_stay_readable(stage: Stage, exhibit: str, mon
     stage.steps(2)
     names, canvas, camera, others = asked[-1]
     selector = stage.top.selector
-    for planet in (selector.source, selector.aim):
+    for planet in (selector.chooser.source, selector.chooser.aim):
         letters = names._placed(canvas, camera, planet, designed_pixels(canvas)).letters
         assert letters.collidelist(others) < 0, planet
-    name = names._placed(canvas, camera, selector.aim, designed_pixels(canvas)).letters
-    tip = stage.top.board.tip(selector.aim, stage.top.panels._bubble_place(selector, selector.aim)[1])
+    name = names._placed(canvas, camera, selector.chooser.aim, designed_pixels(canvas)).letters
+    tip = stage.top.board.tip(
+        selector.chooser.aim, stage.top.panels._bubble_place(selector.chooser, selector.chooser.aim)[1]
+    )
     assert canvas.place(tip[0], tip[1] + TIP_ENDS_BEFORE)[1] >= name.bottom, "the tip ends under the name"
 
 
@@ -107,7 +109,7 @@ def test_dice_and_odds_are_one_bubble_near_the_target(tmp_path: Path, size: tupl
     assert distance(regions["keep"], target) <= FURTHEST
     box = regions["dice:1"]
     stage.click((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-    assert scene.selector.amount == 1
+    assert scene.selector.chooser.amount == 1
     assert "Win" in stage.words()
     stage.close()
 
@@ -154,14 +156,14 @@ def test_a_single_target_is_aimed_at_by_itself_and_prompts_say_only_what_a_press
     assert "Blitz" not in at_the_foot()
     assert "From here" in at_the_foot()
     stage.press("confirm")
-    assert scene.selector.aim == scene.focus == number_of(scene, "east_africa")
+    assert scene.selector.chooser.aim == scene.focus == number_of(scene, "east_africa")
     assert "Attack" in at_the_foot()
     assert "Blitz to the end" in at_the_foot()
     stage.press("back")
     scene.aim.focus(number_of(scene, SOURCE))
     scene.follow()
     stage.press("confirm")
-    assert scene.selector.aim < 0, "of several targets one is chosen"
+    assert scene.selector.chooser.aim < 0, "of several targets one is chosen"
     assert "Attack |" not in at_the_foot()
     assert "Blitz" not in at_the_foot()
     assert "Dice" not in at_the_foot()

@@ -42,7 +42,7 @@ class Folder:
 
     def check(self) -> None:
         scene, state = self.scene, self.state
-        picture = scene.board_state.picture(scene.selector, scene.focus, False)
+        picture = scene.board_state.picture(scene.chooser, scene.focus, False)
         assert tuple(picture.owners) == tuple(state.owners)
         assert tuple(picture.armies) == tuple(state.armies)
         if scene.session.timeline.is_empty:

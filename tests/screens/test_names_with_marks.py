@@ -21,7 +21,7 @@ def stage(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Stage]:
 def hidden(stage: Stage) -> set[int]:
     """Lands whose plate lies under the bubble of an attack or a move: they have no name there either."""
     scene = stage.top
-    boxes = scene.panels.covered(scene.selector, scene.focus, scene.open_seat)
+    boxes = scene.panels.covered(scene.chooser, scene.focus, scene.open_seat)
     anchors = [scene.board.anchor(land) for land in range(len(scene.board.art.territories))]
     return {land for land, (x, y) in enumerate(anchors) if any(x0 < x < x1 and y0 < y < y1 for x0, y0, x1, y1 in boxes)}
 

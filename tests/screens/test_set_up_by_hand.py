@@ -68,7 +68,7 @@ def test_the_number_is_taken_back_before_the_menu_opens(stage: Stage, mode: str)
     stage.press("next")
     assert "Only 1" in stage.words()
     stage.press("back")
-    assert scene.selector.amount == 1
+    assert scene.selector.chooser.amount == 1
     assert stage.top is scene
     stage.press("back")
     assert stage.top.name == "pause"

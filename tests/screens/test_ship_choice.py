@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.session.conquest.advice import forecast_aim
 from tests.rules.clone_wars.tables import BLACK, BLUE, RED
 from tests.screens.clone_positions import BATTLE, pick, point, shown
 from tests.screens.stage import Stage
@@ -46,13 +47,13 @@ def test_all_ships_fight_with_one_press(stage: Stage) -> None:
 def test_a_click_on_a_chip_keeps_a_ship_at_home_and_odds_follow(stage: Stage) -> None:
     scene = aimed(stage)
     assert {name for name in scene.panels.regions if name.startswith("ships:")} == {"ships:0", "ships:1", "ships:2"}
-    before = scene.selector.forecast().win
+    before = forecast_aim(scene.selector.chooser).win
     for name in ("ships:0", "ships:2"):
         box = scene.panels.regions[name]
         stage.click((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
         stage.steps(1)
-    assert scene.selector.forecast().win < before
-    scene.controls.take(scene.selector.confirm())
+    assert forecast_aim(scene.selector.chooser).win < before
+    scene.controls.take(scene.selector.chooser.confirm())
     assert last_action(scene) == "attack muunilinst dathomir 3 1 1 0"
 
 
@@ -75,7 +76,7 @@ def test_keys_and_pads_reach_the_chips(stage: Stage) -> None:
 def test_in_the_battle_the_attacker_goes_on_with_the_choice_and_changes_it(stage: Stage) -> None:
     scene = aimed(stage, lands={"dathomir": (BLACK, 12, (1, 1, 0)), "muunilinst": (RED, 20, (2, 1, 1))})
     scene.controls.press_region("ships:0", scene.focus)
-    scene.controls.take(scene.selector.confirm())
+    scene.controls.take(scene.selector.chooser.confirm())
     stage.until(lambda: stage.top.name == "battle" and stage.top.situation == "deciding", 3000)
     stage.click_widget("ships_2")
     stage.click_widget("roll")

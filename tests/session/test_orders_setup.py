@@ -100,11 +100,11 @@ def test_several_for_one_place_go_there_one_at_a_time(mode: str, seats: int, opt
     selector = ask(session, "place")
     chooser = selector.chooser
     assert isinstance(chooser, StationChooser)
-    assert (selector.low, selector.amount) == (1, 1)
-    assert selector.high > 3
+    assert (selector.chooser.low, selector.chooser.amount) == (1, 1)
+    assert selector.chooser.high > 3
     land = chooser.suggestion.territory
-    selector.set_amount(3)
-    reply = selector.choose(land)
+    selector.chooser.set_amount(3)
+    reply = selector.chooser.choose(land)
     assert isinstance(reply.order, StationHere)
     had, since = session.match.state.armies[land], len(session.match.log)  # type: ignore[attr-defined]
     assert session.order(reply.order)

@@ -8,7 +8,7 @@ from game.input.focus import LAST, FocusRing, Spot
 from game.input.intents import Intent, Press
 from game.screens.board.board import BoardView
 from game.screens.conquest.panels import MatchPanels
-from game.session.conquest.selector import Selector
+from game.session.conquest.chooser import Chooser
 from game.ui.drawing.canvas import Canvas
 
 LAND = "land:"
@@ -35,14 +35,13 @@ class MatchAim:
     def focus(self, land: int) -> None:
         self.ring.focus(f"{LAND}{land}")
 
-    def follow(self, selector: Selector | None) -> None:
-        lit = selector.lit if selector is not None and selector.phase else None
-        lands: Sequence[int] = sorted(lit) if lit else range(len(self.board.board.territories))
-        if selector is not None and not selector.is_on_board:
+    def follow(self, chooser: Chooser) -> None:
+        lands: Sequence[int] = sorted(chooser.lit) or range(len(self.board.board.territories))
+        if not chooser.is_on_board:
             lands = ()
         buttons = {name: box for name, box in self.panels.regions.items() if name in BUTTONS}
-        if selector is not None and selector.phase:
-            buttons |= self.panels.dress.spots(self.panels, selector)
+        if chooser.phase:
+            buttons |= self.panels.dress.spots(self.panels, chooser)
         key = (tuple(lands), tuple(buttons.items()), self.board.anchor(0))
         if key != self._made_for:
             self._made_for = key
@@ -53,11 +52,11 @@ class MatchAim:
             groups = {name: LAST if name == "keep" else "panel" for name in buttons}
             spots += [Spot(name, *box, groups[name]) for name, box in buttons.items()]
             self.ring.rebuild(spots)
-        if selector is not None and selector.phase:
-            if selector.pointed != self.land:
-                selector.point(self.land)
+        if chooser.phase:
+            if chooser.pointed != self.land:
+                chooser.point(self.land)
             if self.land < 0:
-                selector.attend(self.ring.current or "")
+                chooser.attend(self.ring.current or "")
 
     def go(self, land: int) -> None:
         """To a territory, or nowhere."""

@@ -24,7 +24,7 @@ from game.ui.drawing.theme import Colour
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
-    from game.session.conquest.selector import Reply, Selector
+    from game.session.conquest.chooser import Chooser, Reply
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,15 +152,15 @@ class Dress:
         """Whether whoever acts now has nothing to hide from the others at the screen; cards come with turn 1."""
         return phase in ("defend", "claim") or not state.turn
 
-    def covered(self, panels: MatchPanels, selector: Selector | None) -> Sequence[Box]:
+    def covered(self, panels: MatchPanels, chooser: Chooser) -> Sequence[Box]:
         """Where its own panels lie."""
         return ()
 
-    def spots(self, panels: MatchPanels, selector: Selector) -> Mapping[str, Box]:
+    def spots(self, panels: MatchPanels, chooser: Chooser) -> Mapping[str, Box]:
         """Which of its own regions the focus can go to now, and where they lie."""
         return {}
 
-    def press(self, selector: Selector, region: str) -> Reply | None:
+    def press(self, chooser: Chooser, region: str) -> Reply | None:
         """One of its own regions was clicked or confirmed; None: it knows none of that name."""
         return None
 
@@ -178,7 +178,7 @@ class Dress:
         return words
 
     def draw_own(
-        self, canvas: Canvas, panels: MatchPanels, selector: Selector | None, focus: int, viewer: int, is_mine: bool
+        self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, focus: int, viewer: int, is_mine: bool
     ) -> None:
         """Panels that only this mode has; what can be clicked goes into `panels.regions`."""
 

@@ -6,7 +6,7 @@ from game.screens.conquest.scene import MatchScene
 from game.screens.lessons.guide import Guide
 from game.screens.lessons.speech import draw_lesson_bar, draw_speech
 from game.screens.start.opening import NAMES
-from game.session.conquest.selector import Selector
+from game.session.conquest.chooser import Chooser
 from game.session.lessons.lesson import Lesson, read_plan
 from game.session.setup.table import Seat, Table
 from game.ui.context import Context
@@ -37,8 +37,8 @@ class MatchGuide(Guide):
         self.scene = scene
 
     @property
-    def selector(self) -> Selector | None:
-        return self.scene.selector
+    def chooser(self) -> Chooser:
+        return self.scene.chooser
 
     @property
     def covered(self) -> tuple[Box, ...]:

@@ -18,6 +18,7 @@ from game.screens.board.words import designed_pixels
 from game.screens.conquest.board_state import MatchBoard
 from game.screens.conquest.skin import DRESSES, dress_of
 from game.screens.match.side_looks import side_looks
+from game.session.conquest.chooser import NO_CHOICE
 from game.session.conquest.ways import shortest_way
 from game.session.player import EVERYONE
 from game.session.saved.replay_player import ReplayPlayer, shown_side
@@ -208,7 +209,7 @@ class ConquestStage:
         self.board_state.notes = watching.notes
         marks = self.marks(viewer)
         reduced = self.context.settings.reduced_motion
-        picture = self.board_state.picture(None, -1, reduced, True, None, marks, self.covered)
+        picture = self.board_state.picture(NO_CHOICE, -1, reduced, True, None, marks, self.covered)
         source, target = involved(watching)
         arrows = picture.arrows
         if not arrows and source >= 0 and watching.timeline.is_empty and not watching.is_playing:

@@ -133,7 +133,7 @@ class Aimed(Chooser):
         there = [use for use in self.uses if self._planet(use) == territory]
         return self.play(there[min(self.amount, len(there) - 1)]) if there else NOTHING
 
-    def second(self, territory: int) -> Reply:
+    def second(self, territory: int = NOWHERE) -> Reply:
         return NOTHING if self.uses else super().second(territory)
 
     def confirm(self) -> Reply:

@@ -45,6 +45,15 @@ def forecast_of(mode: Any, view: Any, source: int, target: int, dice: int = 0, k
     )
 
 
+def forecast_aim(chooser: Chooser, keep: int = 1) -> Forecast | None:
+    """What the attack that is aimed brings with the dice that are chosen; with `keep` above 1, what a blitz brings that
+    leaves so many."""
+    if not isinstance(chooser, AttackChooser) or chooser.aim == NOWHERE:
+        return None
+    dice = 0 if keep > 1 else chooser.amount
+    return forecast_of(chooser.mode, chooser.fight_view, chooser.source, chooser.aim, dice, keep)
+
+
 def prepare_odds(mode: Any, view: Any, source: int, target: int) -> None:
     """Work out the law of a single throw between them, which all odds of their battle go by."""
     attack, defence = mode.sides(view, source, target)

@@ -63,7 +63,7 @@ class PlaceChooser(Chooser):
     def confirm(self) -> Reply:
         return self.choose(self.pointed) if self.pointed in self._own else NOTHING
 
-    def second(self, territory: int) -> Reply:
+    def second(self, territory: int = NOWHERE) -> Reply:
         place = self.pointed if territory == NOWHERE else territory
         return NOTHING if place == NOWHERE else self.play(Place(place, min(SECOND_PLACED, self.high)))
 
@@ -218,7 +218,7 @@ class AttackChooser(PairChooser):
     def made(self, source: int, target: int, count: int) -> Record:
         return Attack(source, target, count)
 
-    def second(self, territory: int) -> Reply:
+    def second(self, territory: int = NOWHERE) -> Reply:
         """A blitz."""
         if territory in self.targets:
             self.select(self.source, territory)

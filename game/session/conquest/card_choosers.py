@@ -66,7 +66,7 @@ class CardsChooser(Chooser):
         in_order = self.play(Trade(tuple(sorted(self.cards))))
         return reply if in_order.refusal is not None else in_order
 
-    def second(self, territory: int) -> Reply:
+    def second(self, territory: int = NOWHERE) -> Reply:
         """Choose the best set."""
         best = self.best()
         if best is None or self.cards == best.cards:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.errors import Refusal
-from game.core.mode import Mode, Range
+from game.core.mode import Mode, Options, Range
 from game.core.records import Record
 from game.input.intents import Intent
 from game.rules.conquest.actions import End
@@ -83,14 +83,30 @@ class Chooser:
     is_on_board = True
     rows: tuple[str, ...] = ()
 
+    source = target = pointed = NOWHERE
+    amount = low = high = 0
+    cards: tuple[int, ...] = ()
+
     def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
         self.mode: Any = mode
         self.view = view
         self.memory = memory
         self.options = mode.options(view)
-        self.source = self.target = self.pointed = NOWHERE
-        self.amount = self.low = self.high = 0
-        self.cards: tuple[int, ...] = ()
+
+    @property
+    def phase(self) -> str:
+        """The phase of the rules, "" while others act."""
+        return self.options.phase
+
+    @property
+    def aim(self) -> int:
+        """The target, or the one that is pointed at and could be it."""
+        return self.target
+
+    @property
+    def only_target(self) -> int:
+        """The one target of an attack from the source, -1 where there are more or none."""
+        return NOWHERE
 
     @property
     def sources(self) -> Lands:
@@ -148,7 +164,8 @@ class Chooser:
     def confirm(self) -> Reply:
         return NOTHING
 
-    def second(self, territory: int) -> Reply:
+    def second(self, territory: int = NOWHERE) -> Reply:
+        """The second action of the phase: place five, blitz, choose the best set."""
         return NOTHING
 
     def back(self) -> Reply:
@@ -192,4 +209,18 @@ class Chooser:
         return [run for run in self.options.ranges if run.verb in verbs]
 
 
+class NoChoice(Chooser):
+    """What there is to choose while others act: nothing. Nobody reads its mode and view."""
+
+    def __init__(self) -> None:
+        self.options = Options("", (), (), may_end=False)
+
+    def point(self, territory: int) -> Reply:
+        return NOTHING
+
+    def end(self) -> Reply:
+        return NOTHING
+
+
+NO_CHOICE = NoChoice()
 Maker = Callable[[Mode[Any], Any, Memory], Chooser]

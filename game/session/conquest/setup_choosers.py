@@ -13,7 +13,7 @@ from game.input.intents import DIRECTIONS, Intent
 from game.rules.conquest.actions import Place
 from game.rules.conquest.turns import armies_of
 from game.session.conquest.board_choosers import NameChooser, PlaceChooser
-from game.session.conquest.chooser import NOTHING, Chooser, Hint, Hints, Memory, Reply
+from game.session.conquest.chooser import NOTHING, NOWHERE, Chooser, Hint, Hints, Memory, Reply
 from game.session.orders_setup import StationHere, suggested
 from game.session.sides import friends_of
 
@@ -52,7 +52,7 @@ class SuggestingChooser(NameChooser):
             return Suggestion(land, "why_quiet", {"count": len(near)})
         return Suggestion(land, "why_rich", about)
 
-    def second(self, territory: int) -> Reply:
+    def second(self, territory: int = NOWHERE) -> Reply:
         return Reply(is_changed=True, focus=self.suggestion.territory)
 
     def hints(self) -> Hints:
@@ -100,7 +100,7 @@ class StationChooser(PlaceChooser):
     def confirm(self) -> Reply:
         return self.choose(self.pointed) if self.pointed in self.targets else NOTHING
 
-    def second(self, territory: int) -> Reply:
+    def second(self, territory: int = NOWHERE) -> Reply:
         return Reply(is_changed=True, focus=self.suggestion.territory)
 
     def hints(self) -> Hints:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
 from game.core.records import Record
-from game.session.conquest.selector import Selector
+from game.session.conquest.chooser import NO_CHOICE, Chooser
 from game.session.session import Session
 
 
@@ -56,9 +56,9 @@ class Course(Generic[AnyStep]):
         if self.step.until == "read" and not self.is_over:
             self.end()
 
-    def update(self, selector: Selector | None = None) -> bool:
-        """Whether the next step has come. `selector` is what the learner is about to choose."""
-        if self.is_over or not self.is_done(selector):
+    def update(self, chooser: Chooser = NO_CHOICE) -> bool:
+        """Whether the next step has come. `chooser` is what the learner is about to choose."""
+        if self.is_over or not self.is_done(chooser):
             return False
         if self.index + 1 < len(self.steps):
             self.index += 1
@@ -75,7 +75,7 @@ class Course(Generic[AnyStep]):
             self.index -= 1
             self.began()
 
-    def is_done(self, selector: Selector | None) -> bool:
+    def is_done(self, chooser: Chooser) -> bool:
         """Whether the present step is."""
         raise NotImplementedError
 

@@ -12,7 +12,7 @@ import game
 from game.core.match import Match
 from game.core.records import Record
 from game.paths import data_folder
-from game.session.conquest.selector import Selector
+from game.session.conquest.chooser import Chooser
 from game.session.lessons.course import Course
 from game.session.session import Session
 
@@ -82,7 +82,7 @@ class Lesson(Course[Step]):
     def _saw(self, event: Record, before: Any, after: Any) -> None:
         self._thrown = self._thrown or type(event).__name__ == "DiceRolled"
 
-    def is_done(self, selector: Selector | None) -> bool:
+    def is_done(self, chooser: Chooser) -> bool:
         word, _, land = self.step.until.partition(" ")
         state: Any = self.session.shown
         mode = self.session.mode
@@ -94,7 +94,7 @@ class Lesson(Course[Step]):
             case "placed":
                 return phase not in ("cards", "place")
             case "source":
-                return (selector is not None and selector.source == number) or self._thrown
+                return chooser.source == number or self._thrown
             case "attacked":
                 return self._thrown
             case "taken":

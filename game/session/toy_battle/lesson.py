@@ -13,7 +13,7 @@ import game
 from game.core.match import Match
 from game.paths import data_folder
 from game.rules.toy_battle.troops import OWNER, TROOPS
-from game.session.conquest.selector import Selector
+from game.session.conquest.chooser import Chooser
 from game.session.lessons.course import Course
 from game.session.session import Session
 from game.session.sources import ScriptSource, make_sources
@@ -90,7 +90,7 @@ class ToyLesson(Course[ToyStep]):
         kinds = ["human", self.plan.opponent]
         self.session.replace_source(OTHER, make_sources(self.session.match, kinds, InlineThinking())[OTHER])
 
-    def is_done(self, selector: Selector | None) -> bool:
+    def is_done(self, chooser: Chooser) -> bool:
         word, _, rest = self.step.until.partition(" ")
         state: Any = self.session.shown
         if self.session.mode.phase(state) == "over":
