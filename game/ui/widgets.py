@@ -89,14 +89,14 @@ class Button(Widget):
         ink = self._back(canvas, is_focused)
         x0, y0, x1, y1 = self.box
         middle = (y0 + y1) / 2
-        style = BUTTON_LABEL.sized(self.size).inked(ink)
+        style = BUTTON_LABEL.with_size(self.size).with_ink(ink)
         sign = self.size * 1.5 if self.icon else 0
         room = x1 - x0 - 32 - sign
         if self.icon:
             wide = min(room, canvas.width_of(self.label, style) * canvas.lettering.growth)
             start = (x0 + x1) / 2 - (wide + sign) / 2
             canvas.icon(self.icon, start + self.size * 0.5, middle, self.size * 1.05, ink)
-            canvas.write_at(start + sign, middle, self.label, style.aligned("left"), room)
+            canvas.write_at(start + sign, middle, self.label, style.with_align("left"), room)
         else:
             canvas.write_at((x0 + x1) / 2, middle, self.label, style, room)
         if self.note:
@@ -122,7 +122,7 @@ class Button(Widget):
 def on_lines(canvas: Canvas, text: str, style: TextStyle, room: float) -> TextStyle:
     """The style for one line where the words fit into it at their designed size, so that larger text does not break;
     else for two."""
-    return style if canvas.width_of(text, style) <= room else style.wrapped(2)
+    return style if canvas.width_of(text, style) <= room else style.with_lines(2)
 
 
 class Row(Widget):
@@ -144,7 +144,7 @@ class Row(Widget):
         x0, y0, x1, y1 = self.box
         ink = MIDDLE if self.enabled else LOW
         room = self.start - x0 - 24
-        style = on_lines(canvas, self.label, ROW_LABEL.inked(ink), room)
+        style = on_lines(canvas, self.label, ROW_LABEL.with_ink(ink), room)
         canvas.write_at(x0 + 12, (y0 + y1) / 2, self.label, style, room)
         if self.lined:
             canvas.box(x0 + 12, y1, x1 - 12, y1 + 1.5, LINE, alpha=190)
@@ -188,7 +188,7 @@ class Cycle(Row):
             canvas.icon("right", self.box[2] - 22, middle, 22, ink)
         room = self.box[2] - 44 - self.start - 36
         value = self.choices[self.index]
-        style = on_lines(canvas, value, VALUE.inked(HIGH if self.enabled else LOW), room)
+        style = on_lines(canvas, value, VALUE.with_ink(HIGH if self.enabled else LOW), room)
         canvas.write_at((self.start + self.box[2] - 8) / 2, middle, value, style, room)
 
 
@@ -321,10 +321,10 @@ class Segmented(Widget):
                 canvas.outline(left, y0, left + wide - 8, y1, LINE, 8)
             ink = ON_GOLD if chosen else MIDDLE
             middle, down = left + (wide - 8) / 2, (y0 + y1) / 2
-            style = SEGMENT.sized(self.sizes[index]).inked(ink)
+            style = SEGMENT.with_size(self.sizes[index]).with_ink(ink)
             if self.icons:
                 canvas.icon(self.icons[index], left + 28, down, 26, ink)
-                canvas.write_at(left + 50, down, label, style.aligned("left"), wide - 62)
+                canvas.write_at(left + 50, down, label, style.with_align("left"), wide - 62)
             else:
                 canvas.write_at(middle, down, label, style, wide - 16)
 

@@ -61,8 +61,8 @@ class FittingField(TextField):
         middle, room = (y0 + y1) / 2, x1 - x0 - 30
         style = replace(self.style, shorten=True)
         while style.size > SMALLEST and canvas.width_of(self.text, style) > room:
-            style = style.sized(style.size - 1)
-        self._is_full = canvas.width_of(f"{self.text}M", style.sized(SMALLEST)) > room
+            style = style.with_size(style.size - 1)
+        self._is_full = canvas.width_of(f"{self.text}M", style.with_size(SMALLEST)) > room
         canvas.write_at(x0 + 16, middle, self.text, style, None if self.is_open else room)
         if self.is_open:
             left = x0 + 17 + canvas.width_of(self.text[: self.cursor], style)
