@@ -35,7 +35,8 @@ class Player:
 
     most_actions_a_tick = 1
 
-    def __init__(self, mode: Mode[State], shown: State, director: Director, told: Log) -> None:
+    # Mode[Any]: a family narrows it to its own mode by isinstance.
+    def __init__(self, mode: Mode[Any], shown: State, director: Director, told: Log) -> None:
         self.mode = mode
         self.director = director
         self.timeline = Timeline(mode, shown, self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.core.records import Record, record
 from game.rules.conquest.board import Cells
-from game.rules.conquest.events import Throw
+from game.rules.conquest.events import CardsTraded, Elimination, Placement, Throw
 
 Seat = int
 Territory = int
@@ -79,7 +79,7 @@ class PowerPlayed(Record):
 
 
 @record
-class ArmiesReinforced(Record):
+class ArmiesReinforced(Placement):
     seat: Seat
     territory: Territory
     count: Count
@@ -95,7 +95,7 @@ class HandScouted(Record):
 
 
 @record
-class SetTraded(Record):
+class SetTraded(CardsTraded):
     """The cards leave the game."""
 
     seat: Seat
@@ -215,7 +215,7 @@ class TokensRemoved(Record):
 
 
 @record
-class ArmyEliminated(Record):
+class ArmyEliminated(Elimination):
     """Its cards are discarded; its faction plays on."""
 
     seat: Seat

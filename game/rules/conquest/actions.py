@@ -9,13 +9,20 @@ Count = int
 Cards = tuple[int, ...]
 
 
-@record
-class Claim(Record):
+class TerritoryAction(Record):
+    """The base of every action that names just one territory, whatever for."""
+
+    __slots__ = ()
     territory: Territory
 
 
 @record
-class Place(Record):
+class Claim(TerritoryAction):
+    territory: Territory
+
+
+@record
+class Place(TerritoryAction):
     territory: Territory
     count: Count
 

@@ -3,13 +3,14 @@ moves through the planets of the team, and cards whose power needs a planet. No 
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.core.mode import Mode
 from game.core.records import Record
 from game.input.intents import DIRECTIONS, Intent
 from game.rules.clone_wars.actions import Fleet, Occupy, Power
+from game.rules.clone_wars.mode import CloneWarsMode
 from game.rules.clone_wars.rules import SHIPS
+from game.rules.clone_wars.state import State
+from game.rules.conquest.protocols import ConquestMode
+from game.rules.conquest.state import ConquestState
 from game.session.clone_wars.fleet_choice import attack_of, with_fleets
 from game.session.clone_wars.fleet_choosers import CloneDefendChooser, Fleets
 from game.session.conquest.board_choosers import (
@@ -49,8 +50,8 @@ def card_hints(chooser: Chooser) -> list[Hint]:
     return [PLAY_CARD if any(run.verb == "power" for run in chooser.options.ranges) else SEE_CARDS]
 
 
-def plays_of(mode: Mode[Any], view: Any) -> dict[int, list[Power]]:
-    """By card, every use of its power that whoever acts has now."""
+def plays_of(mode: CloneWarsMode, view: State) -> dict[int, list[Power]]:
+    """By card, every use of its power that is open to the army that must act."""
     found: dict[int, list[Power]] = {}
     for run in mode.options(view).ranges:
         if run.verb == "power":
@@ -62,6 +63,8 @@ def plays_of(mode: Mode[Any], view: Any) -> dict[int, list[Power]]:
 class Aimed(Chooser):
     """A phase in which a card of the hand may be aimed at a planet: while `card` is held, only such planets count."""
 
+    mode: CloneWarsMode
+    view: State
     card = NOWHERE
     uses: tuple[Power, ...] = ()
     _limits = (0, 0, 0)
@@ -160,7 +163,7 @@ class CloneAttackChooser(Aimed, Fleets, AttackChooser):
         return self.source if self.aim != NOWHERE and not self.uses else NOWHERE
 
     @property
-    def fight_view(self) -> Any:
+    def fight_view(self) -> State:
         return with_fleets(self.view, self.source, self.aim, self.sent)
 
     def point(self, territory: int) -> Reply:
@@ -202,7 +205,7 @@ class CloneMoveChooser(MoveChooser):
         return [*left, *card_hints(self)], [Hint((Intent.ADVANCE,), "match.prompt.no_move")]
 
 
-def team_way(mode: Any, view: Any, source: int, target: int) -> tuple[int, ...]:
+def team_way(mode: ConquestMode, view: ConquestState, source: int, target: int) -> tuple[int, ...]:
     friends = friends_of(mode, view.owners[source])
     return shortest_way(mode.board.neighbours, view.owners, friends, source, target)
 
@@ -275,7 +278,7 @@ class CloneOccupyChooser(Rows, OccupyChooser):
 
     bubble = ""
 
-    def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
+    def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
         super().__init__(mode, view, memory)
         rows = [(ARMIES, self.low, self.high)]
         self._ships = {kind: (run.low, run.high) for kind in SHIPS for run in self.runs(f"occupy_{kind}")}
@@ -297,9 +300,10 @@ class CloneOccupyChooser(Rows, OccupyChooser):
 class FleetChooser(Rows, PairChooser):
     """Source, target, and how many ships of each kind."""
 
+    view: State
     verb = "fleet_fighter"
 
-    def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
+    def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
         super().__init__(mode, view, memory)
         self.rows = ()
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.core.errors import Refusal
-from game.core.mode import Mode, Options, Range
+from game.core.mode import Options, Range
 from game.core.records import Record
 from game.input.intents import Intent
 from game.rules.conquest.actions import End
+from game.rules.conquest.protocols import ConquestMode
+from game.rules.conquest.state import ConquestState
 from game.session.clone_wars.fleet_choice import FleetChoice
 from game.session.orders import Blitz
 from game.session.orders_setup import Stationing
@@ -87,8 +88,8 @@ class Chooser:
     amount = low = high = 0
     cards: tuple[int, ...] = ()
 
-    def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
-        self.mode: Any = mode
+    def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
+        self.mode = mode
         self.view = view
         self.memory = memory
         self.options = mode.options(view)
@@ -139,7 +140,7 @@ class Chooser:
         return None
 
     @property
-    def fight_view(self) -> Any:
+    def fight_view(self) -> ConquestState:
         """The view that odds are worked out from."""
         return self.view
 
@@ -223,4 +224,4 @@ class NoChoice(Chooser):
 
 
 NO_CHOICE = NoChoice()
-Maker = Callable[[Mode[Any], Any, Memory], Chooser]
+Maker = Callable[[ConquestMode, ConquestState, Memory], Chooser]

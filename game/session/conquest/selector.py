@@ -3,10 +3,10 @@ Each phase has its own small chooser; later modes register theirs. No screen: sc
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.mode import Mode
 from game.core.state import State
+from game.rules.conquest.protocols import conquest_mode
+from game.rules.conquest.state import ConquestState
 from game.session.clone_wars.choosers import CHOOSERS as CLONE_WARS_CHOOSERS
 from game.session.conquest.board_choosers import (
     AttackChooser,
@@ -49,17 +49,18 @@ class Selector:
     `chooser` is `NO_CHOICE` while others act."""
 
     def __init__(self, mode: Mode[State], seat: int) -> None:
-        self.mode = mode
+        self.mode = conquest_mode(mode)
         self.seat = seat
         self.memory = Memory()
         self.chooser: Chooser = NO_CHOICE
-        self._view: Any = None
+        self._view: State | None = None
         self._package = package_of(mode)
 
-    def update(self, view: Any) -> None:
+    def update(self, view: State) -> None:
         """The state as the seat sees it now. What was selected stays so as long as it can."""
         if view is self._view:
             return
+        assert isinstance(view, ConquestState)
         self._view = view
         if self.mode.to_move(view) != self.seat:
             self.chooser = NO_CHOICE

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.rules.revised.goals import cities_of
+from game.rules.revised.mode import RevisedMode
+from game.rules.revised.rules import RevisedRules
+from game.rules.revised.state import State
 
 NOBODY = -1
 
@@ -27,7 +29,7 @@ class Aim:
         return self.have >= self.goal
 
 
-def aims(mode: Any, state: Any, seat: int, first: Any = None) -> tuple[Aim, ...]:
+def aims(mode: RevisedMode, state: State, seat: int, first: State | None = None) -> tuple[Aim, ...]:
     """All objectives of the match, secondary ones first. `first` is an earlier state, which still knows the rewards of
     those that are taken now."""
     rules = mode.rules
@@ -46,7 +48,7 @@ def aims(mode: Any, state: Any, seat: int, first: Any = None) -> tuple[Aim, ...]
     return tuple(found)
 
 
-def progress(rules: Any, state: Any, seat: int, number: int) -> tuple[int, int]:
+def progress(rules: RevisedRules, state: State, seat: int, number: int) -> tuple[int, int]:
     """How much of an objective a seat has, and how much it asks for."""
     objective = rules.objectives[number]
     continents, owners = rules.board.continents, state.owners
@@ -76,13 +78,13 @@ def progress(rules: Any, state: Any, seat: int, number: int) -> tuple[int, int]:
     return have, objective.goal
 
 
-def lacks_card(mode: Any, state: Any) -> bool:
+def lacks_card(mode: RevisedMode, state: State) -> bool:
     """Whether whoever attacks has met an objective and has no card to take it with: that step will not come."""
     if mode.phase(state) != "attack" or mode.rules.free_objectives or state.hands[state.seat]:
         return False
     return any(aim.is_met and aim.owner == NOBODY for aim in aims(mode, state, state.seat))
 
 
-def holds_capital(state: Any, seat: int) -> bool:
+def holds_capital(state: State, seat: int) -> bool:
     capital = state.capitals[seat]
     return bool(capital >= 0 and state.owners[capital] == seat)
