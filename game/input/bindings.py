@@ -7,7 +7,6 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from game.core.replays.writing import write_whole
 from game.input.input_names import KINDS, known_inputs, normal
@@ -230,19 +229,21 @@ def _read_table(document: Document, problems: Problems) -> Table:
     return table
 
 
-def _read_entry(intent: Intent, entry: Mapping[str, Any], table: Table, document: Document, problems: Problems) -> None:
+def _read_entry(
+    intent: Intent, entry: Mapping[str, object], table: Table, document: Document, problems: Problems
+) -> None:
     for field, value in entry.items():
         path = (intent.value, field)
         if field not in FIELDS:
             document.report(problems, path, f"there is no field {quote(field)}", field, FIELDS)
         elif field == "context" and value not in CONTEXTS:
             document.report(problems, path, f"the context is one of {', '.join(CONTEXTS)}")
-        elif field in KINDS and not (isinstance(value, list) and all(isinstance(item, str) for item in value)):
-            document.report(problems, path, 'this is a list of names, such as ["return"]; the default stays')
-        elif field in KINDS:
+        elif field in KINDS and isinstance(value, list) and all(isinstance(item, str) for item in value):
             good = _read_inputs(intent, field, value, document, problems)
             if good or not value:
                 table[intent, field] = good
+        elif field in KINDS:
+            document.report(problems, path, 'this is a list of names, such as ["return"]; the default stays')
 
 
 def _read_inputs(

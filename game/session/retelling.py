@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from game.core.match import Match
 from game.core.records import Record
+from game.core.state import State
 from game.session.player import EventShown
 from game.session.session import Session
 
 
-def retold(match: Match) -> Iterator[tuple[Record, Any, Any]]:
+def retold(match: Match) -> Iterator[tuple[Record, State, State]]:
     """Every event of the log with the states before and after it; the match is played again from its start."""
     again = match.from_start()
     for _, action, _ in match.log:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
-from game.ai.agent import Agent
+from game.ai.agent import Agent, OutsideAgent
 from game.ai.table import seated
 from game.core.errors import GameError
 from game.core.match import Match
@@ -129,10 +129,10 @@ class ScriptSource(_Prompt):
         return self.texts.pop(0) if self.texts else None
 
 
-def make_sources(match: Match, names: Sequence[Any], thinking: Thinking | None = None) -> list[Source]:
+def make_sources(match: Match, names: Sequence[str | OutsideAgent], thinking: Thinking | None = None) -> list[Source]:
     """A source for each seat: "human", or an agent by name or as an object of a third party. All agents share the
     thinking, and draw from the same streams as in a simulation with the match's seed."""
-    stand_ins: dict[object, Any] = {HUMAN: "random", STILL: StillPlayer()}
+    stand_ins: dict[str, str | OutsideAgent] = {HUMAN: "random", STILL: StillPlayer()}
     agents = seated(match, [stand_ins.get(name, name) if isinstance(name, str) else name for name in names], match.seed)
     shared = InlineThinking() if thinking is None else thinking
     return [

@@ -14,12 +14,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from game.core.errors import ReplayError
 from game.core.match import Match
 from game.core.replays import json_text
 from game.core.replays.recording import ReplayWriter, reason_of
+from game.core.replays.replay import Header, ReplayFile
 from game.core.replays.writing import remove, write_whole
 from game.core.shapes import is_whole
 from game.session.setup.own_looks import LOOKS, has_own_looks, looks_for
@@ -224,12 +224,12 @@ def plain_stem(text: str) -> str:
 # Who sat where.
 
 
-def about_table(table: Table) -> dict[str, Any]:
+def about_table(table: Table) -> dict[str, object]:
     """As a header keeps it."""
     return asdict(table) | {"options": dict(table.options)}
 
 
-def table_from(content: object, header: Mapping[str, Any]) -> Table | None:
+def table_from(content: object, header: Header) -> Table | None:
     """What a header says of the seats, where it makes sense for the match that it heads. Others write files too, so
     nothing is taken on trust."""
     if not isinstance(content, Mapping):
@@ -250,7 +250,7 @@ def table_from(content: object, header: Mapping[str, Any]) -> Table | None:
     )
 
 
-def guessed_table(header: Mapping[str, Any]) -> Table:
+def guessed_table(header: Header) -> Table:
     """For a replay that does not say who sat there: a person against the computer."""
     looks = _looks(header)
     seats = [Seat(HUMAN if number == 0 else "normal", f"P{number + 1}", looks[number % len(looks)])
@@ -258,12 +258,12 @@ def guessed_table(header: Mapping[str, Any]) -> Table:
     return Table(header["mode"], header["level"], dict(header["options"]), _seed_words(header), tuple(seats))
 
 
-def _seed_words(header: Mapping[str, Any]) -> str:
+def _seed_words(header: Header) -> str:
     """Nothing where the seed is kept back."""
     return "" if header["seed"] is None else str(header["seed"])
 
 
-def _looks(header: Mapping[str, Any]) -> tuple[int, ...]:
+def _looks(header: Header) -> tuple[int, ...]:
     """Those of the seats where they were not chosen. No level is opened for it: a stranger's file only names one."""
     rules = header.get("rules")
     return looks_for(header["mode"], None, rules if isinstance(rules, int) else None)
@@ -292,8 +292,6 @@ def _shown(text: object, longest: int) -> str:
 
 def read_table(path: Path) -> Table | None:
     """Who sat at the match of this replay; None where that is not known."""
-    from game.core.replays.replay import ReplayFile
-
     try:
         header = ReplayFile(path).header
     except ReplayError:
@@ -308,12 +306,12 @@ def about_path(path: Path) -> Path:
     return path.with_name(f"{path.name}{ABOUT}")
 
 
-def read_about(path: Path) -> dict[str, Any]:
+def read_about(path: Path) -> dict[str, object]:
     content = read_json(about_path(path))
     return content if isinstance(content, dict) else {}
 
 
-def write_about(path: Path, about: Mapping[str, Any]) -> bool:
+def write_about(path: Path, about: Mapping[str, object]) -> bool:
     """The whole note or the old one; False where it cannot be written."""
     try:
         write_whole(about_path(path), json.dumps(about, ensure_ascii=False).encode(errors="backslashreplace"))

@@ -8,11 +8,12 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from game.core.errors import ReplayError
+from game.core.mode import Mode
 from game.core.replays.replay import Playback
 from game.core.replays.writing import write_whole
+from game.core.state import State
 from game.levels.catalog import open_mode
 from game.levels.revisions import newest_revision
 from game.session.saved.autosave import read_json
@@ -38,8 +39,8 @@ class Examination:
     def __init__(self, kept: Kept) -> None:
         self.kept = kept
         self.findings: Findings | None = None
-        self.mode: Any = None
-        self.middle: Any = None
+        self.mode: Mode[State] | None = None
+        self.middle: State | None = None
 
     def steps(self) -> Iterator[None]:
         path = self.kept.path
@@ -69,10 +70,11 @@ class Examination:
     def _watch(self) -> Iterator[None]:
         """Of a file that is for watching only there is nothing to verify, but it must be possible to watch it."""
         for reader in steps_of(self.kept.path, ACTIONS_AT_ONCE):
-            self.mode, reel = reader.mode, reader.reel
+            self.mode = mode = reader.mode
+            reel = reader.reel
             yield
         self.middle = reel.state(len(reel) // 2)
-        self.findings = Findings(self.mode.turn(reel.last), self.mode.round(reel.last))
+        self.findings = Findings(mode.turn(reel.last), mode.round(reel.last))
 
 
 def read_findings(kept: Kept, folder: Path) -> Findings | None:

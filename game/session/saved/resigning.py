@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from game.core.shapes import is_whole
 from game.session.saved.autosave import read_about, write_about
@@ -26,7 +25,7 @@ def note_resigned(path: Path, seat: int, turn: int, kind: str) -> bool:
     return write_about(path, about | {NOTE: rows | {str(seat): {"turn": turn, "kind": kind}}})
 
 
-def with_resigned(table: Table, about: Mapping[str, Any]) -> Table:
+def with_resigned(table: Table, about: Mapping[str, object]) -> Table:
     """The table with other players on the seats of people who resigned."""
     rows = about.get(NOTE)
     for number in table.humans:

@@ -8,12 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from game.core.errors import ReplayError, RevisionError
 from game.core.match import Match
 from game.core.replays.json_text import read_json
-from game.core.replays.replay import LARGEST_FILE, ReplayFile, load_replay
+from game.core.replays.replay import LARGEST_FILE, Header, ReplayFile, load_replay
 from game.levels.catalog import mode_names, open_mode
 from game.levels.revisions import check_revision, newest_revision
 from game.session.saved.autosave import PACKED, guessed_table, read_about, table_from
@@ -81,7 +80,7 @@ class Kept:
     parent: Parent | None = None
     problem: Problem | None = None
     own_title: str = ""
-    about: Mapping[str, Any] = field(default_factory=dict)
+    about: Mapping[str, object] = field(default_factory=dict)
 
     @property
     def mode(self) -> str:
@@ -164,7 +163,7 @@ def look_at(path: Path) -> Kept:
     return Kept(path, facts.st_size, facts.st_mtime_ns, unknown, problem=problem, about=about)
 
 
-def _look_at(path: Path, facts: os.stat_result, about: Mapping[str, Any]) -> Kept:
+def _look_at(path: Path, facts: os.stat_result, about: Mapping[str, object]) -> Kept:
     file = ReplayFile(path)
     check_mode(file)
     header = file.header
@@ -209,7 +208,7 @@ def shown_title(text: str) -> str:
     return "".join(letter for letter in text if letter.isprintable()).strip()[:LONGEST_TITLE]
 
 
-def _lines_of(content: bytes) -> tuple[int, bool, dict[str, Any]]:
+def _lines_of(content: bytes) -> tuple[int, bool, dict[str, object]]:
     """How many lines count, whether a torn one follows, and the last one that counts."""
     count = content.count(b"\n")
     end = content.rfind(b"\n") + 1
@@ -220,7 +219,7 @@ def _lines_of(content: bytes) -> tuple[int, bool, dict[str, Any]]:
     return count, end < len(content), _table(content[start:end]) or {}
 
 
-def _table(line: bytes) -> dict[str, Any] | None:
+def _table(line: bytes) -> dict[str, object] | None:
     try:
         read = read_json(line.decode())
     except ValueError:
@@ -228,7 +227,7 @@ def _table(line: bytes) -> dict[str, Any] | None:
     return read if isinstance(read, dict) else None
 
 
-def _is_seat(value: object, header: Mapping[str, Any]) -> bool:
+def _is_seat(value: object, header: Header) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < header["seats"]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from game.core.errors import GameError
 from game.input.intents import KEYBOARD
@@ -235,7 +234,7 @@ class Draft:
         chosen = {option.id: options[option.id] for option in self.options if options[option.id] != option.default}
         return Table(self.mode, self.reference, chosen, self.seed, tuple(seats))
 
-    def kept(self) -> dict[str, Any]:
+    def kept(self) -> dict[str, object]:
         """Plain values for the settings; the seed is rolled anew each time."""
         return {
             "level": self.level,
@@ -290,7 +289,7 @@ def _device(device: str, pads: Sequence[str]) -> str:
     return pads[place] if 0 <= place < len(pads) else ANY_DEVICE
 
 
-def _restore(seat: DraftSeat, number: int, kept: Mapping[str, Any]) -> None:
+def _restore(seat: DraftSeat, number: int, kept: Mapping[str, object]) -> None:
     def entry(name: str) -> object:
         row = kept.get(name)
         return row[number] if isinstance(row, list | tuple) and number < len(row) else None

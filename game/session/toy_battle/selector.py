@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from game.core.errors import Refusal
 from game.core.records import Record
@@ -13,6 +12,7 @@ from game.core.rows import changed, less
 from game.rules.toy_battle.actions import Decline, Deploy, Discard, Draw, Exhume, Recall, Shove, Use
 from game.rules.toy_battle.choices import DRAWS, can_deploy, draws, holder, offers
 from game.rules.toy_battle.ground import Ground
+from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.state import BASE, EFFECT, EXTRA, PHASES, TURN, State
 from game.rules.toy_battle.terrain import NULLIFY, SPECIALS, Cells
 from game.rules.toy_battle.troops import CAPN, NOBODY, OWNER, STRENGTHS, TROOP, TROOPS
@@ -60,10 +60,11 @@ class ToySelector:
     """One seat's. `update` it with every new view; then read what is held and lit, and feed it. `held` is a kind of
     troop, `source` the enemy to be shoved; -1 for none."""
 
-    def __init__(self, mode: Any, seat: int) -> None:
+    def __init__(self, mode: object, seat: int) -> None:
+        assert isinstance(mode, ToyBattleMode)
         self.mode = mode
         self.seat = seat
-        self.ground: Ground = mode.ground
+        self.ground = mode.ground
         self.phase = ""
         self.held = self.source = NOWHERE
         self.verbs: frozenset[str] = frozenset()

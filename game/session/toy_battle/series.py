@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from game.session.setup.table import Table
 
@@ -26,13 +25,13 @@ class DuelChoice:
     first: str = RANDOM
     best_of: int = 1
 
-    def kept(self) -> dict[str, Any]:
+    def kept(self) -> dict[str, object]:
         return {"side": self.side, "first": self.first, "best_of": self.best_of}
 
     @classmethod
     def from_kept(cls, kept: object) -> DuelChoice:
         """What was kept, as far as it makes sense; anybody may have changed the file."""
-        row: Mapping[str, Any] = kept if isinstance(kept, Mapping) else {}
+        row: Mapping[str, object] = kept if isinstance(kept, Mapping) else {}
         side, first, best_of = row.get("side"), row.get("first"), row.get("best_of")
         return cls(
             side if side in SIDES else RANDOM,
@@ -141,7 +140,7 @@ class Series:
         wins = (0, 0) if self.winner >= 0 else self.wins
         return sat, replace(self, wins=wins, own=own, first=first, mark=_mark(sat), is_counted=False)
 
-    def kept(self) -> dict[str, Any]:
+    def kept(self) -> dict[str, object]:
         return {
             "best_of": self.best_of,
             "wins": list(self.wins),
@@ -159,7 +158,7 @@ def single(table: Table, own: int = 0) -> Series:
 
 def read_series(kept: object) -> Series | None:
     """None where what was kept makes no sense."""
-    row: Mapping[str, Any] = kept if isinstance(kept, Mapping) else {}
+    row: Mapping[str, object] = kept if isinstance(kept, Mapping) else {}
     best_of, wins, own, first = row.get("best_of"), row.get("wins"), row.get("own"), row.get("first")
     mark, is_counted = row.get("mark"), row.get("is_counted")
     if not _is_whole(best_of) or best_of not in LENGTHS or not isinstance(wins, list | tuple) or len(wins) != PLAYERS:
