@@ -83,7 +83,7 @@ def clone_cards_must_be_played(stage: Stage) -> None:
     shown(stage, "cards", to_place=3, hands={RED: hand}, names=LONG_NAMES)
     stage.until(lambda: stage.top.name == "trade")
     scene = stage.top
-    scene.selector.chooser.back()
+    scene.chooser.back()
     scene.toggle(next(card for card in scene.hand if scene.cards.power(card) == "scout"))
     stage.steps(1)
 

@@ -38,13 +38,13 @@ class ClonePlay(Pilot):
     plan = ClonePlan
 
     def in_match(self, scene: Any) -> None:
-        phase = scene.selector.chooser.phase if scene.controls is not None else ""
+        phase = scene.chooser.phase if scene.controls is not None else ""
         if phase in NAMED:
             self.seen.add(phase)
-            self.choose(scene, self.plan(scene).stronghold(scene.selector.chooser.lit))
+            self.choose(scene, self.plan(scene).stronghold(scene.chooser.lit))
         elif phase == "command":
             self.seen.add(phase)
-            self.choose(scene, min(scene.selector.chooser.lit))
+            self.choose(scene, min(scene.chooser.lit))
         elif phase == "fleet":
             self.seen.add(phase)
             self.sail(scene)
@@ -125,9 +125,9 @@ class GalacticPlay(Pilot):
     """The classic game in the galaxy begins with claims."""
 
     def in_match(self, scene: Any) -> None:
-        if scene.controls is not None and scene.selector.chooser.phase == "claim":
+        if scene.controls is not None and scene.chooser.phase == "claim":
             self.seen.add("claim")
-            self.choose(scene, min(scene.selector.chooser.lit))
+            self.choose(scene, min(scene.chooser.lit))
         else:
             super().in_match(scene)
 

@@ -84,7 +84,7 @@ def point(scene: Any, planet: str) -> None:
 
 def pick(scene: Any, planet: str) -> None:
     point(scene, planet)
-    scene.controls.take(scene.selector.chooser.choose(number_of(scene, planet)))
+    scene.controls.take(scene.chooser.choose(number_of(scene, planet)))
     scene.follow()
 
 

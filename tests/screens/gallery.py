@@ -252,7 +252,7 @@ def match_set_up(stage: Stage) -> None:
     scene = positions.show(stage, match)
     stage.until(lambda: scene.controls is not None)
     stage.press("second", "next", "next")
-    assert scene.selector.chooser.amount == 3
+    assert scene.chooser.amount == 3
 
 
 @exhibit
@@ -302,7 +302,7 @@ def match_move_long_names(stage: Stage) -> None:
         lands[land] = {"owner": 0, "armies": 14}
     scene = classic(stage, "move", territories=lands)
     for land in ("western_australia", "eastern_australia"):
-        scene.controls.take(scene.selector.chooser.choose(number_of(scene, land)))
+        scene.controls.take(scene.chooser.choose(number_of(scene, land)))
     scene.follow()
     assert scene.controls.is_counting
 
@@ -323,7 +323,7 @@ def match_move(stage: Stage) -> None:
 def match_move_counts(stage: Stage) -> None:
     scene = classic(stage, "move")
     for land in ("north_africa", "egypt"):
-        scene.controls.take(scene.selector.chooser.choose(number_of(scene, land)))
+        scene.controls.take(scene.chooser.choose(number_of(scene, land)))
     scene.follow()
     assert scene.controls.is_counting
 

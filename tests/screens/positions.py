@@ -77,12 +77,12 @@ def aimed(stage: Stage, source: str = SOURCE, target: str = TARGET) -> Any:
     """As `classic`, with an attack that only needs to be made."""
     scene = stage.top
     controls = scene.controls
-    controls.take(controls.selector.chooser.choose(number_of(scene, source)))
+    controls.take(controls.chooser.choose(number_of(scene, source)))
     scene.follow()
     scene.aim.focus(number_of(scene, target))
     scene.follow()
     stage.steps(1)
-    assert scene.selector.chooser.aim == number_of(scene, target)
+    assert scene.chooser.aim == number_of(scene, target)
     return scene
 
 

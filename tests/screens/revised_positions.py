@@ -41,7 +41,7 @@ def number_of(scene: Any, land: str) -> int:
 def pick(scene: Any, land: str) -> None:
     """As a click on a territory does."""
     scene.aim.focus(number_of(scene, land))
-    scene.controls.take(scene.selector.chooser.choose(number_of(scene, land)))
+    scene.controls.take(scene.chooser.choose(number_of(scene, land)))
     scene.follow()
 
 

@@ -190,7 +190,7 @@ def test_a_card_is_aimed_from_the_hand_and_let_go(stage: Stage) -> None:
     stage.click_widget("power")
     assert stage.top is scene
     stage.press("back")
-    assert scene.selector.chooser.card == -1
+    assert scene.chooser.card == -1
     stage.press("third")
     stage.top.toggle(stage.top.hand[0])
     stage.click_widget("power")
@@ -207,10 +207,10 @@ def test_a_conquest_with_ships_by_keys_and_by_mouse(stage: Stage) -> None:
     lands = {"dathomir": (RED, 3, (1, 0, 1)), "muunilinst": (RED, 6, (1, 1, 0))}
     scene = shown(stage, "occupy", lands=lands, battle=BATTLE, captured_from=[BLACK])
     stage.press("left", "down", "left")
-    assert scene.selector.chooser.amounts == [7, 1, 1, 1]
+    assert scene.chooser.amounts == [7, 1, 1, 1]
     box = scene.panels.regions["more:1"]
     stage.click((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-    assert scene.selector.chooser.amounts == [7, 2, 1, 1]
+    assert scene.chooser.amounts == [7, 2, 1, 1]
     box = scene.panels.regions["go"]
     stage.click((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
     target = number_of(scene, "dathomir")

@@ -109,7 +109,7 @@ def test_dice_and_odds_are_one_bubble_near_the_target(tmp_path: Path, size: tupl
     assert distance(regions["keep"], target) <= FURTHEST
     box = regions["dice:1"]
     stage.click((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-    assert scene.selector.chooser.amount == 1
+    assert scene.chooser.amount == 1
     assert "Win" in stage.words()
     stage.close()
 
@@ -156,14 +156,14 @@ def test_a_single_target_is_aimed_at_by_itself_and_prompts_say_only_what_a_press
     assert "Blitz" not in at_the_foot()
     assert "From here" in at_the_foot()
     stage.press("confirm")
-    assert scene.selector.chooser.aim == scene.focus == number_of(scene, "east_africa")
+    assert scene.chooser.aim == scene.focus == number_of(scene, "east_africa")
     assert "Attack" in at_the_foot()
     assert "Blitz to the end" in at_the_foot()
     stage.press("back")
     scene.aim.focus(number_of(scene, SOURCE))
     scene.follow()
     stage.press("confirm")
-    assert scene.selector.chooser.aim < 0, "of several targets one is chosen"
+    assert scene.chooser.aim < 0, "of several targets one is chosen"
     assert "Attack |" not in at_the_foot()
     assert "Blitz" not in at_the_foot()
     assert "Dice" not in at_the_foot()

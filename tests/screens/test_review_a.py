@@ -82,7 +82,7 @@ def test_back_of_a_gone_seat_first_lets_go_of_what_it_holds(stage: Stage) -> Non
     classic(stage, "attack", played_by(GONE))
     scene = aimed(stage)
     stage.press("back")
-    assert (stage.top, scene.selector.chooser.source) == (scene, -1)
+    assert (stage.top, scene.chooser.source) == (scene, -1)
 
 
 def test_another_device_opens_the_menu_but_does_not_act(stage: Stage) -> None:

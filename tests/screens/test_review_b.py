@@ -281,7 +281,7 @@ def test_holding_confirm_places_one_army_after_the_other_and_does_nothing_else(s
     assert armies(scene, SOURCE) == 14 + 9
     assert scene.match.phase == "attack"
     assert len(scene.match.log) == 9
-    assert scene.selector.chooser.source < 0
+    assert scene.chooser.source < 0
     stage.press("pause")
     stage.app.take([Press(Intent.CONFIRM, Edge.REPEAT)])
     assert stage.top.name == "pause"

@@ -64,7 +64,7 @@ def test_the_price_of_an_objective_is_said_before_it_is_paid(stage: Stage) -> No
     assert "2 of 3" in words
     assert scene.session.shown.hands[0] == tuple(number_of(scene, land) for land in HAND)
     stage.press("next")
-    assert scene.match.mode.board.territories[scene.selector.chooser.card] == "congo"
+    assert scene.match.mode.board.territories[scene.chooser.card] == "congo"
     stage.press("confirm")
     state = scene.match.state
     assert state.taken == 1
@@ -125,7 +125,7 @@ def test_a_lost_capital_is_told(stage: Stage) -> None:
 @pytest.mark.parametrize("phase", ["capital", "claim"])
 def test_a_place_is_suggested_and_the_focus_goes_there(stage: Stage, phase: str) -> None:
     scene = show(stage, in_set_up(phase))
-    suggestion = scene.selector.chooser.suggestion.territory
+    suggestion = scene.chooser.suggestion.territory
     stage.press("second")
     assert scene.focus == suggestion
     assert "armies to place" in stage.words()
@@ -269,7 +269,7 @@ def test_the_bubble_of_a_manoeuvre_leaves_its_way_open(stage: Stage, target: str
     stage.draw()
     x0, y0, x1, _ = scene.panels.regions["slider"]
     bubble = (x0 - 14, y0 - 124, x1 + 14, y0 + 64)
-    way = scene.selector.chooser.way(number_of(scene, target))
+    way = scene.chooser.way(number_of(scene, target))
     assert len(way) > 2
     arrows = scene.board_state.picture(scene.chooser, scene.focus, True).arrows
     points = [scene.board.anchor(land) for land in way]
@@ -294,7 +294,7 @@ def test_the_price_of_an_objective_covers_no_name_of_a_continent(stage: Stage, l
 def test_the_price_says_what_one_gets(stage: Stage) -> None:
     scene = shown(stage, "objective")
     words = stage.words()
-    reward = scene.selector.chooser.reward
+    reward = scene.chooser.reward
     name = scene.match.mode.reward_text(reward, "en").partition(":")[0]
     assert name in words
     assert "Then 2 of 3 objectives" in words

@@ -47,13 +47,13 @@ def test_all_ships_fight_with_one_press(stage: Stage) -> None:
 def test_a_click_on_a_chip_keeps_a_ship_at_home_and_odds_follow(stage: Stage) -> None:
     scene = aimed(stage)
     assert {name for name in scene.panels.regions if name.startswith("ships:")} == {"ships:0", "ships:1", "ships:2"}
-    before = forecast_aim(scene.selector.chooser).win
+    before = forecast_aim(scene.chooser).win
     for name in ("ships:0", "ships:2"):
         box = scene.panels.regions[name]
         stage.click((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
         stage.steps(1)
-    assert forecast_aim(scene.selector.chooser).win < before
-    scene.controls.take(scene.selector.chooser.confirm())
+    assert forecast_aim(scene.chooser).win < before
+    scene.controls.take(scene.chooser.confirm())
     assert last_action(scene) == "attack muunilinst dathomir 3 1 1 0"
 
 
@@ -61,7 +61,7 @@ def test_after_none_a_chip_sends_all_again(stage: Stage) -> None:
     scene = aimed(stage)
     for sent in ((1, 1, 1), (0, 1, 1), (2, 1, 1)):
         scene.controls.press_region("ships:0", scene.focus)
-        assert scene.selector.chooser.sent == sent
+        assert scene.chooser.sent == sent
 
 
 def test_keys_and_pads_reach_the_chips(stage: Stage) -> None:
@@ -69,14 +69,14 @@ def test_keys_and_pads_reach_the_chips(stage: Stage) -> None:
     scene.follow()
     scene.aim.ring.focus("ships:1")
     stage.press("confirm")
-    assert scene.selector.chooser.sent == (2, 0, 1)
+    assert scene.chooser.sent == (2, 0, 1)
     assert not scene.match.log
 
 
 def test_in_the_battle_the_attacker_goes_on_with_the_choice_and_changes_it(stage: Stage) -> None:
     scene = aimed(stage, lands={"dathomir": (BLACK, 12, (1, 1, 0)), "muunilinst": (RED, 20, (2, 1, 1))})
     scene.controls.press_region("ships:0", scene.focus)
-    scene.controls.take(scene.selector.chooser.confirm())
+    scene.controls.take(scene.chooser.confirm())
     stage.until(lambda: stage.top.name == "battle" and stage.top.situation == "deciding", 3000)
     stage.click_widget("ships_2")
     stage.click_widget("roll")
