@@ -317,13 +317,13 @@ def run_export(chosen: Chosen) -> int:
 def run_verify(chosen: Chosen) -> int:
     from pathlib import Path
 
-    from game.session.saved.verifying import as_table, replays_in, verified
+    from game.session.saved.verifying import as_table, replays_in, verify_file
 
     status = DONE
     for given in chosen.files:
         path, file = Path(given), printable(given)
         if path.is_dir():
-            rows = [verified(one) for one in replays_in(path)]
+            rows = [verify_file(one) for one in replays_in(path)]
             if not rows:
                 status = say(f"{file}: there are no replays in this folder.", FAILED)
                 continue
@@ -333,7 +333,7 @@ def run_verify(chosen: Chosen) -> int:
                 status = say(row.sentence, FAILED)
             _print(f"{len(rows) - len(bad)} of {len(rows)} replays agree with the engine.")
             continue
-        found = verified(path)
+        found = verify_file(path)
         torn = "; a torn last line was left out" if found.is_torn else ""
         if not found.sentence:
             _print(f"{file}: ok, {found.actions} actions{torn}")

@@ -102,7 +102,7 @@ class Filming:
                 watching.tick(STEP)
                 take.update(STEP)
                 take.sounds.update(STEP)
-            self._picture(take.sounds.mixed(samples) if plan.has_sound else b"")
+            self._picture(take.sounds.mix(samples) if plan.has_sound else b"")
             yield
 
     def _picture(self, sound: bytes) -> None:

@@ -148,7 +148,7 @@ class VideoWriter:
         picture.pts, picture.time_base = self._frames, self._time_base
         self._frames += 1
         try:
-            for one in self._coloured(picture):
+            for one in self._convert(picture):
                 self._file.mux(self._film.encode(one))
             if self._sound is not None:
                 self._add_sound(sound)
@@ -168,7 +168,7 @@ class VideoWriter:
         plane.update(raw.ljust(plane.buffer_size, b"\0"))
         return picture
 
-    def _coloured(self, picture: AvObject) -> Iterator[AvObject]:
+    def _convert(self, picture: AvObject) -> Iterator[AvObject]:
         if self._ending == ".gif":
             if self._painting is None:
                 self._painting = self._painting_by(self._best_colours(picture))

@@ -28,7 +28,7 @@ def is_set_up(mode: ConquestMode, view: ConquestState) -> bool:
     return not view.turn and mode.phase(view) in PHASES
 
 
-def suggested(mode: ConquestMode, view: ConquestState) -> TerritoryAction:
+def suggest(mode: ConquestMode, view: ConquestState) -> TerritoryAction:
     """What a good player would do in this step of the set-up, or with a piece that goes on one territory."""
     seat = mode.to_move(view)
     assert seat is not None
@@ -133,5 +133,5 @@ class StationRest(Stationing):
 
     def next(self, mode: ConquestMode, view: ConquestState) -> Record | None:
         if self.kind == SUGGESTED:
-            return suggested(mode, view)
+            return suggest(mode, view)
         return to_border(mode, view) if mode.phase(view) == "place" else None

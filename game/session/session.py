@@ -204,7 +204,7 @@ class Session(Player):
         try:
             events = self.match.submit(action)
         except IllegalAction as problem:
-            self._fail("agent_illegal", seat=seat + 1, reason=self._explained(problem))
+            self._fail("agent_illegal", seat=seat + 1, reason=self._explain(problem))
             return
         self._show(seat, before, events, is_decided)
 
@@ -233,7 +233,7 @@ class Session(Player):
         try:
             events = self.match.submit(action, seat)
         except IllegalAction as problem:
-            return self._explained(problem)
+            return self._explain(problem)
         self.skip()
         self._show(asked, before, events, is_decided=True)
         self.skip_to_seat, self._skips_on = self.skip_to_seat or self._skips_on, False
@@ -299,7 +299,7 @@ class Session(Player):
         self._asked_at = self._unanswered_at = -1
         self._pause = self._silence = 0.0
 
-    def _explained(self, problem: IllegalAction) -> str:
+    def _explain(self, problem: IllegalAction) -> str:
         return str(problem) if problem.refusal is None else self.mode.explain(problem.refusal, self.language)
 
     def _fail(self, key: str, **values: object) -> None:

@@ -9,8 +9,8 @@ from game.core.mode import Mode
 from game.core.state import State
 from game.rules.conquest.protocols import TeamMode
 from game.rules.conquest.state import ConquestState
+from game.session.setup.match_setup import MatchSetup
 from game.session.setup.own_looks import army_looks
-from game.session.setup.table import Table
 
 NO_FACTION = -1
 
@@ -27,7 +27,7 @@ class Side:
     faction: int = NO_FACTION
 
 
-def sides_at(mode: Mode[State], table: Table, language: str = "en") -> tuple[Side, ...]:
+def sides_at(mode: Mode[State], table: MatchSetup, language: str = "en") -> tuple[Side, ...]:
     """By the numbers that owners and the seats of events have."""
     if not isinstance(mode, TeamMode):
         return tuple([Side(seat.name, seat.name, seat.look, number) for number, seat in enumerate(table.seats)])

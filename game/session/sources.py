@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.core.records import Record
 from game.session.idle_agent import StillPlayer
 from game.session.orders import Order
-from game.session.setup.table import HUMAN, STILL
+from game.session.setup.match_setup import HUMAN, STILL
 from game.session.thinking import InlineThinking, Thinking
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import game
 from game.screens import routes
 from game.session.lessons.lesson import read_plan
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.story.statistics import statistics_of
 from tests.rules.clone_wars.tables import BLACK, RED, YELLOW
 from tests.screens import learner
@@ -300,7 +300,7 @@ def clone_result_of_a_team(stage: Stage) -> None:
 
 
 def _result(stage: Stage, match: game.Match, kinds: tuple[str, ...]) -> None:
-    table = Table(match.mode.name, None, {}, "TIN-4F2A-91", seats_of(kinds, LONG_NAMES))
+    table = MatchSetup(match.mode.name, None, {}, "TIN-4F2A-91", seats_of(kinds, LONG_NAMES))
     stage.show(lambda context: routes.result(context, match, table, statistics_of(match)))
 
 

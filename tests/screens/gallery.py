@@ -12,7 +12,7 @@ from typing import Any
 import game
 from game.levels.catalog import mode_names
 from game.screens import routes
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.scene import Push
 from game.ui.settings import Settings
 from tests.screens import fame_gallery, keeping_gallery, learner, positions, result_gallery, toy_gallery, watch_gallery
@@ -202,7 +202,7 @@ def toy_lesson(stage: Stage) -> None:
 
 @exhibit
 def toy_match(stage: Stage) -> None:
-    table = Table("toy_battle", None, {}, "TIN-4F2A-91", SEATS[:2])
+    table = MatchSetup("toy_battle", None, {}, "TIN-4F2A-91", SEATS[:2])
     stage.show(lambda context: routes.match(context, table))
     stage.steps(120)
 

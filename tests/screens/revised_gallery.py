@@ -6,7 +6,7 @@ from typing import Any
 
 from game.screens import routes
 from game.session.lessons.lesson import read_plan
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.story.recap import Told
 from game.session.story.statistics import statistics_of
 from tests.screens import learner
@@ -201,7 +201,7 @@ def revised_battle(stage: Stage) -> None:
 @exhibit
 def revised_result(stage: Stage) -> None:
     match = played_out()
-    table = Table("command_room", None, {}, "TIN-4F2A-91", SEATS)
+    table = MatchSetup("command_room", None, {}, "TIN-4F2A-91", SEATS)
     stage.show(lambda context: routes.result(context, match, table, statistics_of(match)))
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from game.screens import routes
 from game.session.conquest.chooser import NO_CHOICE
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.story.statistics import statistics_of
 from tests.rules.clone_wars.tables import BLACK, RED
 from tests.screens import learner
@@ -68,7 +68,7 @@ def test_a_whole_match_with_one_device(stage: Stage, request: pytest.FixtureRequ
         hands = PadHands(stage, request.getfixturevalue("pad"))
     pilot: Pilot = PILOTS[mode, "mouse" if device == "mouse" else "focus"](hands)
     kinds, seed = MODES[mode]
-    table = Table(mode, None, {}, seed, seats_of(kinds))
+    table = MatchSetup(mode, None, {}, seed, seats_of(kinds))
     scene = stage.show(lambda context: routes.match(context, table))
     assert pilot.play() == "result"
     assert scene.match.outcome is not None
@@ -358,7 +358,7 @@ def test_the_emperor_is_placed_and_marked(stage: Stage) -> None:
 def test_a_faction_wins_together(stage: Stage) -> None:
     match = played_out(seats=4, seed=3)
     assert match.outcome is not None
-    table = Table("clone_wars", None, {}, "3", seats_of(PEOPLE))
+    table = MatchSetup("clone_wars", None, {}, "3", seats_of(PEOPLE))
     scene = stage.show(lambda context: routes.result(context, match, table, statistics_of(match)))
     summary = scene.summary()
     assert summary.name in ("Republic", "Separatists")

@@ -12,7 +12,7 @@ import pytest
 
 from game.input.intents import Pointer
 from game.session.conquest.advice import forecast_aim
-from game.session.setup.table import Seat
+from game.session.setup.match_setup import Seat
 from game.session.sources import AgentSource
 from game.session.thinking import InlineThinking
 from tests.screens.positions import SEATS, SOURCE, TARGET, TWO_PEOPLE, aimed, classic, hands_of, laid_out, number_of

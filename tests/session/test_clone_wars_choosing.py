@@ -17,8 +17,8 @@ from game.session.conquest.selector import Selector
 from game.session.director import Director
 from game.session.orders import Blitz, DeclinePowers
 from game.session.session import Session
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.session.setup.own_looks import looks_for
-from game.session.setup.table import Seat, Table
 from game.session.sides import acting_side, friends_of, sides_at
 from game.session.sources import make_sources
 from game.session.story.statistics import statistics_of
@@ -187,7 +187,7 @@ SEATS = (Seat("human", "Mira", 0), Seat("human", "Joris", 1), Seat("easy", "Pewt
 )
 def test_armies_are_told_apart(count: int, names: list[str], leaders: list[int]) -> None:
     mode = game.new_match("clone_wars", seats=count, seed=1).mode
-    sides = sides_at(mode, Table("clone_wars", None, {}, "1", SEATS[:count]), "nl")
+    sides = sides_at(mode, MatchSetup("clone_wars", None, {}, "1", SEATS[:count]), "nl")
     assert [side.name for side in sides] == names
     assert [side.seat for side in sides] == leaders
     assert [side.look for side in sides] == [0, 5, 4, 1]
@@ -197,7 +197,7 @@ def test_armies_are_told_apart(count: int, names: list[str], leaders: list[int])
 @pytest.mark.parametrize("revision", [1, 2])
 def test_an_army_looks_as_it_is_called_in_every_revision(revision: int) -> None:
     mode: Any = open_mode("clone_wars", None, None, revision)
-    sides = sides_at(mode, Table("clone_wars", None, {}, "1", SEATS))
+    sides = sides_at(mode, MatchSetup("clone_wars", None, {}, "1", SEATS))
     worn = dict(zip(mode.rules.armies, [side.look for side in sides], strict=True))
     assert worn == {"red": 0, "blue": 1, "yellow": 4, "black": 5}
     assert looks_for("clone_wars", None, revision) == tuple(worn.values())
@@ -205,7 +205,7 @@ def test_an_army_looks_as_it_is_called_in_every_revision(revision: int) -> None:
 
 def test_in_other_games_seats_are_the_sides() -> None:
     match = game.new_match("classic", seats=2, seed=1)
-    sides = sides_at(match.mode, Table("classic", None, {}, "1", SEATS[:2]))
+    sides = sides_at(match.mode, MatchSetup("classic", None, {}, "1", SEATS[:2]))
     assert [(side.name, side.seat, side.look) for side in sides] == [("Mira", 0, 0), ("Joris", 1, 1)]
     assert {side.faction for side in sides} == {-1}
     assert friends_of(match.mode, 1) == (1,)

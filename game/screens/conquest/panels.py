@@ -18,7 +18,7 @@ from game.screens.match.log import MatchLog
 from game.screens.match.round_words import is_last_round, moment_heading
 from game.session.conquest.chooser import NO_CHOICE, Chooser
 from game.session.session import Session
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import Side, sides_at
 from game.session.story.turn_notes import TurnNotes
 from game.ui.context import Context
@@ -52,7 +52,9 @@ COUNTED = ("occupy", "move")
 class MatchPanels:
     """`regions` are the boxes of the present picture that can be clicked or focused, by name."""
 
-    def __init__(self, context: Context, session: Session, table: Table, board: BoardView, notes: TurnNotes) -> None:
+    def __init__(
+        self, context: Context, session: Session, table: MatchSetup, board: BoardView, notes: TurnNotes
+    ) -> None:
         self.context = context
         self.session = session
         self.table = table

@@ -27,7 +27,7 @@ from game.screens.match.log import PAGE
 from game.screens.match.news import draw_news, public_news
 from game.screens.match.recap import MatchRecap
 from game.screens.match.rumble import felt
-from game.screens.match.seat_devices import ACT, MENU, judged
+from game.screens.match.seat_devices import ACT, MENU, device_verdict
 from game.screens.match.side_looks import side_looks
 from game.screens.match.table_scene import TableScene
 from game.session.clone_wars.fleet_choice import FleetChoice
@@ -35,7 +35,7 @@ from game.session.conquest.chooser import NO_CHOICE, Chooser
 from game.session.conquest.selector import Selector
 from game.session.director import package_of
 from game.session.retelling import recall
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.story.turn_notes import TurnNotes
 from game.ui.clock import STEP
 from game.ui.context import Context
@@ -53,7 +53,7 @@ class MatchScene(TableScene):
 
     name = "match"
 
-    def __init__(self, context: Context, table: Table, match: Match | None = None) -> None:
+    def __init__(self, context: Context, table: MatchSetup, match: Match | None = None) -> None:
         super().__init__(context, table, match)
         self.notes = TurnNotes()
         self.board = self._new_board()
@@ -81,7 +81,7 @@ class MatchScene(TableScene):
             frame=dress.layout.frame, continent_places=dress.layout.continent_places,
         )  # fmt: skip
 
-    def heard(self, event: Record, before: Any) -> None:
+    def on_event_started(self, event: Record, before: Any) -> None:
         if not self.session.is_skipping:
             self.context.audio.event(event, package_of(self.match.mode))
             felt(self.context.devices, event, self.table)
@@ -236,7 +236,7 @@ class MatchScene(TableScene):
         if controls is None:
             return self._watching(press)
         seat = self.table.seats[controls.selector.seat]
-        verdict = judged(self.context, seat, press, controls.chooser.can_back or controls.has_placed)
+        verdict = device_verdict(self.context, seat, press, controls.chooser.can_back or controls.has_placed)
         if verdict != ACT:
             return self.pause_menu() if verdict == MENU else None
         following = self._acted(press, controls)

@@ -11,7 +11,7 @@ from game.screens.conquest.cards import SHAPE, TITLE_FROM
 from game.screens.conquest.set_kinds import draw_kinds
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
-from game.screens.match.seat_devices import ACT, MENU, judged, may_click
+from game.screens.match.seat_devices import ACT, MENU, device_verdict, may_click
 from game.session.conquest.card_choosers import CardsChooser
 from game.session.conquest.chooser import NO_CHOICE, Chooser
 from game.ui.context import Context
@@ -215,7 +215,7 @@ class TradeScene(Screen):
             return None
         is_free = not press.is_on or press.intent in (*DIRECTIONS, Intent.PAUSE)
         if not is_free and (self.is_trading or press.intent is not Intent.BACK):
-            verdict = judged(self.context, self.match.table.seats[self.seat], press)
+            verdict = device_verdict(self.context, self.match.table.seats[self.seat], press)
             if verdict != ACT:
                 return self.match.pause_menu() if verdict == MENU else None
         return super().handle(press)

@@ -21,7 +21,7 @@ from game.screens.revised.star_cards import StarCards
 from game.session.conquest.chooser import NO_CHOICE
 from game.session.conquest.setup_choosers import SuggestingChooser, starting_armies
 from game.session.revised.choosers import REGION, ManoeuvreChooser, ObjectiveChooser
-from game.session.revised.objective_progress import aims, holds_capital, lacks_card
+from game.session.revised.objective_progress import holds_capital, lacks_card, objectives_for
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
 from game.ui.drawing.theme import GOLD, MIDDLE, colour
@@ -125,7 +125,7 @@ class RevisedDress(Dress):
         if not isinstance(chooser, ObjectiveChooser):
             return {}
         state: Any = panels.session.shown
-        numbers = [aim.number for aim in aims(panels.mode, state, state.seat)]
+        numbers = [aim.number for aim in objectives_for(panels.mode, state, state.seat)]
         return {f"{REGION}:{number}": box_of(numbers.index(number), len(numbers)) for number in chooser.met}
 
     def press(self, chooser: Chooser, region: str) -> Reply | None:
@@ -160,7 +160,7 @@ class RevisedDress(Dress):
         met = chooser.met if chooser is not None else ()
         chosen = chooser.objective if chooser is not None else -1
         cards = []
-        for aim in aims(panels.mode, state, seat, first):
+        for aim in objectives_for(panels.mode, state, seat, first):
             key = f"{REGION if aim.number in met else 'aim'}:{aim.number}"
             cards.append(aim_card(panels.context, panels.mode, aim, panels.looks, key, aim.number == chosen))
         say = panels.context.say

@@ -24,7 +24,7 @@ from game.session.director import Director
 from game.session.saved.keyframes import ReelReader
 from game.session.saved.replay_player import ReplayPlayer
 from game.session.setup.form import mode_name
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import sides_at
 from game.session.story.highlights import CAPTURE, LEAD, OUT, TRADE, best_span, marks_of
 from game.ui.clock import STEP
@@ -78,7 +78,7 @@ class Demo:
         while not reader.read(SLICE):
             yield
         reel, mode = reader.reel, reader.mode.name
-        self.table: Table = reader.table
+        self.table: MatchSetup = reader.table
         self.start, self.end = best_span(reel, SPANS.get(mode, USUAL_SPAN))
         director = Director(reel.mode, reduced=self.context.settings.reduced_motion)
         self.watching = ReplayPlayer(reel, director, self.start)

@@ -51,7 +51,7 @@ class ReplayTake:
         director = Director(self.reader.reel.mode, reduced=self.context.settings.reduced_motion)
         self.watching = ReplayPlayer(self.reader.reel, director, self.plan.start)
         self._stage = new_stage(self.context, self.reader.table, self.watching, is_whole=True)
-        self.watching.on_event.append(self._heard)
+        self.watching.on_event.append(self._on_event_started)
         self.watching.on_moment.append(self._moment)
         for _ in self._stage.prepare():
             yield
@@ -64,7 +64,7 @@ class ReplayTake:
     def _is_loud(self) -> bool:
         return not self.watching.is_skipping and self.watching.speed <= LOUDEST
 
-    def _heard(self, event: Record, shown: object) -> None:
+    def _on_event_started(self, event: Record, shown: object) -> None:
         if self._is_loud():
             self.sounds.event(event, package_of(self.watching.mode))
 

@@ -22,7 +22,7 @@ from game.session.masking import seen_by
 from game.session.player import EVERYONE
 from game.session.saved.replay_player import ReplayPlayer, shown_side
 from game.session.setup.form import mode_name
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import sides_at
 from game.session.story.chronicle import Chronicle
 from game.session.story.statistics import chart_words
@@ -63,7 +63,7 @@ PANELS: dict[str, tuple[str, str]] = {
 THROWS = {"world": (24.0, 568.0), "galaxy": (1272.0, 84.0)}
 
 
-def new_panels(context: Context, table: Table, watching: ReplayPlayer, looks: Sequence[Look]) -> WatchPanels:
+def new_panels(context: Context, table: MatchSetup, watching: ReplayPlayer, looks: Sequence[Look]) -> WatchPanels:
     """Looks of the sides."""
     row = PANELS.get(table.mode)
     kind = WatchPanels if row is None else getattr(import_module(row[0]), row[1])
@@ -79,7 +79,7 @@ class WatchPanels:
     foot = 836.0
     row_height = hud.ROW_HEIGHT
 
-    def __init__(self, context: Context, table: Table, watching: ReplayPlayer, looks: Sequence[Look]) -> None:
+    def __init__(self, context: Context, table: MatchSetup, watching: ReplayPlayer, looks: Sequence[Look]) -> None:
         self.context = context
         self.table = table
         self.watching = watching

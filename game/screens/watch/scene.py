@@ -25,7 +25,7 @@ from game.session.saved.keyframes import ReelReader
 from game.session.saved.public_reel import PublicReader, open_reader
 from game.session.saved.replay_player import ReplayPlayer
 from game.session.setup.form import mode_name
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
@@ -100,11 +100,11 @@ class WatchScene(Scene):
             return
         reel = self.reader.reel
         director = Director(reel.mode, reduced=self.context.settings.reduced_motion)
-        self.table: Table = self.reader.table
+        self.table: MatchSetup = self.reader.table
         watching = ReplayPlayer(reel, director, self.place)
         self.stage: BoardStage = new_stage(self.context, self.table, watching)
         self._dress(watching)
-        watching.on_event.append(self._heard)
+        watching.on_event.append(self._on_event_started)
         watching.on_moment.append(self._moment)
         self.stage.settle()
         self._read_watching, self._preparing = watching, self.stage.prepare()
@@ -125,7 +125,7 @@ class WatchScene(Scene):
         watching = self.watching
         return watching is not None and not watching.is_skipping and watching.speed <= LOUDEST
 
-    def _heard(self, event: Record, shown: object) -> None:
+    def _on_event_started(self, event: Record, shown: object) -> None:
         if self._is_loud() and self.watching is not None:
             self.context.audio.event(event, package_of(self.watching.mode))
 

@@ -22,7 +22,7 @@ from game.session.conquest.chooser import NO_CHOICE
 from game.session.conquest.ways import shortest_way
 from game.session.player import EVERYONE
 from game.session.saved.replay_player import ReplayPlayer, shown_side
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import friends_of, sides_at
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
@@ -83,7 +83,7 @@ class BoardStage(Protocol):
     def settle(self) -> None:
         """The next picture shows everything at once, as after a jump."""
 
-    def heard(self, event: Record) -> None:
+    def on_event_started(self, event: Record) -> None:
         """Something begins to be shown."""
 
     def zoom(self, factor: float, x: float, y: float) -> None: ...
@@ -99,7 +99,7 @@ def has_stage(mode: str) -> bool:
     return mode in STAGES or mode in DRESSES
 
 
-def new_stage(context: Context, table: Table, watching: ReplayPlayer, is_whole: bool = False) -> BoardStage:
+def new_stage(context: Context, table: MatchSetup, watching: ReplayPlayer, is_whole: bool = False) -> BoardStage:
     """`is_whole`: the board has the frame for itself."""
     row = STAGES.get(table.mode)
     made: BoardStage
@@ -127,7 +127,7 @@ def involved(watching: ReplayPlayer) -> tuple[int, int]:
 class ConquestStage:
     """Worlds and galaxies."""
 
-    def __init__(self, context: Context, table: Table, watching: ReplayPlayer, is_whole: bool = False) -> None:
+    def __init__(self, context: Context, table: MatchSetup, watching: ReplayPlayer, is_whole: bool = False) -> None:
         self.context = context
         self.table = table
         self.watching = watching
@@ -149,7 +149,7 @@ class ConquestStage:
         )  # fmt: skip
         self.board_state = MatchBoard(watching, watching.notes)  # type: ignore[arg-type]
         self.cards = self.dress.cards(mode, self.board, context.language)
-        watching.on_event.append(lambda event, shown: self.heard(event))
+        watching.on_event.append(lambda event, shown: self.on_event_started(event))
 
     @property
     def looks(self) -> list[Look]:
@@ -174,7 +174,7 @@ class ConquestStage:
     def settle(self) -> None:
         self.board.settle()
 
-    def heard(self, event: Record) -> None:
+    def on_event_started(self, event: Record) -> None:
         """The camera goes there, gently: not at every throw, and not while everything races by."""
         if not self.follows or self.watching.is_skipping or self.context.settings.reduced_motion:
             return

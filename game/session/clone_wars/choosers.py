@@ -259,7 +259,7 @@ class Rows(Chooser):
         self.amounts = list(self.lows)
         return self.turn_row(0)
 
-    def counted(self, kind: str) -> int:
+    def amount_of(self, kind: str) -> int:
         return self.amounts[self.rows.index(kind)] if kind in self.rows else 0
 
     def counting_hints(self, verb: str) -> list[Hint]:
@@ -291,7 +291,7 @@ class CloneOccupyChooser(Rows, OccupyChooser):
             self.turn_row(0)
 
     def confirm(self) -> Reply:
-        return self.play(Occupy(self.counted(ARMIES), *[self.counted(kind) for kind in SHIPS]))
+        return self.play(Occupy(self.amount_of(ARMIES), *[self.amount_of(kind) for kind in SHIPS]))
 
     def hints(self) -> Hints:
         return self.counting_hints("clone_wars.prompt.move_in"), []
@@ -324,7 +324,7 @@ class FleetChooser(Rows, PairChooser):
         return team_way(self.mode, self.view, self.source, target)
 
     def made(self, source: int, target: int, count: int) -> Record:
-        return Fleet(source, target, *[self.counted(kind) for kind in SHIPS])
+        return Fleet(source, target, *[self.amount_of(kind) for kind in SHIPS])
 
     def hints(self) -> Hints:
         if self.is_counting:

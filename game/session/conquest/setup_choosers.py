@@ -14,7 +14,7 @@ from game.rules.conquest.state import ConquestState
 from game.rules.conquest.turns import armies_of
 from game.session.conquest.board_choosers import NameChooser, PlaceChooser
 from game.session.conquest.chooser import NOTHING, NOWHERE, Chooser, Hint, Hints, Memory, Reply
-from game.session.orders_setup import StationHere, capitals_of, suggested
+from game.session.orders_setup import StationHere, capitals_of, suggest
 from game.session.sides import friends_of
 
 FEW_NEIGHBOURS = 3
@@ -37,7 +37,7 @@ class SuggestingChooser(NameChooser):
 
     @cached_property
     def suggestion(self) -> Suggestion:
-        land = suggested(self.mode, self.view).territory
+        land = suggest(self.mode, self.view).territory
         board, owners, seat = self.mode.board, self.view.owners, self.view.seat
         near = board.neighbours[land]
         if self.options.phase == "airfield":
@@ -68,7 +68,7 @@ class StationChooser(PlaceChooser):
 
     @cached_property
     def suggestion(self) -> Suggestion:
-        land = suggested(self.mode, self.view).territory
+        land = suggest(self.mode, self.view).territory
         board, view, seat = self.mode.board, self.view, self.view.seat
         friends = friends_of(self.mode, seat)
         enemies = sum([view.armies[near] for near in board.neighbours[land] if view.owners[near] not in friends])

@@ -13,7 +13,7 @@ NOBODY = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Aim:
+class ObjectiveProgress:
     """An objective in the game: `owner` took it, -1 while it lies on the board; `reward` is a number of REWARDS, -1
     where there is none or it is not known any more. `have` of `goal` is what the seat that looks has."""
 
@@ -29,7 +29,9 @@ class Aim:
         return self.have >= self.goal
 
 
-def aims(mode: RevisedMode, state: State, seat: int, first: State | None = None) -> tuple[Aim, ...]:
+def objectives_for(
+    mode: RevisedMode, state: State, seat: int, first: State | None = None
+) -> tuple[ObjectiveProgress, ...]:
     """All objectives of the match, secondary ones first. `first` is an earlier state, which still knows the rewards of
     those that are taken now."""
     rules = mode.rules
@@ -44,7 +46,7 @@ def aims(mode: RevisedMode, state: State, seat: int, first: State | None = None)
     for number in sorted(owners, key=lambda one: (rules.objectives[one].rank, one)):
         have, goal = progress(rules, state, seat, number)
         rank = rules.objectives[number].rank
-        found.append(Aim(number, rank, owners[number], rewards.get(number, NOBODY), have, goal))
+        found.append(ObjectiveProgress(number, rank, owners[number], rewards.get(number, NOBODY), have, goal))
     return tuple(found)
 
 
@@ -82,7 +84,7 @@ def lacks_card(mode: RevisedMode, state: State) -> bool:
     """Whether whoever attacks has met an objective and has no card to take it with: that step will not come."""
     if mode.phase(state) != "attack" or mode.rules.free_objectives or state.hands[state.seat]:
         return False
-    return any(aim.is_met and aim.owner == NOBODY for aim in aims(mode, state, state.seat))
+    return any(aim.is_met and aim.owner == NOBODY for aim in objectives_for(mode, state, state.seat))
 
 
 def holds_capital(state: State, seat: int) -> bool:

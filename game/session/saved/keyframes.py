@@ -16,8 +16,8 @@ from game.core.records import Record
 from game.core.replays.replay import Difference, Playback
 from game.core.state import State
 from game.levels.catalog import open_mode
-from game.session.saved.autosave import guessed_table, table_from
-from game.session.setup.table import Table
+from game.session.saved.autosave import guess_setup, setup_from_header
+from game.session.setup.match_setup import MatchSetup
 from game.session.story.highlights import Mark, marks_of
 from game.session.story.statistics import Statistics
 
@@ -155,10 +155,10 @@ class ReelReader:
             raise ReplayError(str(difference), kind, difference.line)
 
     @property
-    def table(self) -> Table:
+    def table(self) -> MatchSetup:
         """Who sat where, as the file says, or a guess."""
         header = self._playback.file.header
-        return table_from(header.get("table"), header) or guessed_table(header)
+        return setup_from_header(header.get("table"), header) or guess_setup(header)
 
     @property
     def is_recovered(self) -> bool:
@@ -196,13 +196,13 @@ def reel_of(match: Match) -> Reel:
     """A match that was played just now."""
     again = match.from_start()
     reel = Reel(again)
-    for _ in wound(reel, again, match):
+    for _ in wind(reel, again, match):
         pass
     reel.close()
     return reel
 
 
-def wound(reel: Reel, again: Match, match: Match) -> Iterator[int]:
+def wind(reel: Reel, again: Match, match: Match) -> Iterator[int]:
     for number, (seat, action, _) in enumerate(match.log, 1):
         reel.add(seat, again.submit(action))
         yield number

@@ -18,7 +18,7 @@ from game.levels.catalog import open_mode
 from game.levels.revisions import newest_revision
 from game.session.saved.autosave import read_json
 from game.session.saved.public_reel import steps_of
-from game.session.saved.saved_match import Kept, Problem
+from game.session.saved.saved_match import Problem, SavedMatch
 
 ACTIONS_AT_ONCE = 16
 
@@ -36,7 +36,7 @@ class Findings:
 class Examination:
     """Of one match. After its last step `findings` is there; `mode` and `middle` unless it cannot be set up."""
 
-    def __init__(self, kept: Kept) -> None:
+    def __init__(self, kept: SavedMatch) -> None:
         self.kept = kept
         self.findings: Findings | None = None
         self.mode: Mode[State] | None = None
@@ -77,7 +77,7 @@ class Examination:
         self.findings = Findings(mode.turn(reel.last), mode.round(reel.last))
 
 
-def read_findings(kept: Kept, folder: Path) -> Findings | None:
+def read_findings(kept: SavedMatch, folder: Path) -> Findings | None:
     """What was noted about exactly this file, under the present rules."""
     noted = read_json(folder / f"{kept.path.name}.json")
     if not isinstance(noted, dict) or noted.get("of") != _mark(kept):
@@ -94,7 +94,7 @@ def read_findings(kept: Kept, folder: Path) -> Findings | None:
     return Findings(turns, rounds, Problem(kind, kept.path.name, line) if kind else None)
 
 
-def write_findings(kept: Kept, folder: Path, findings: Findings) -> None:
+def write_findings(kept: SavedMatch, folder: Path, findings: Findings) -> None:
     """A level that changed may change back, and one that is gone may come back: that is not noted."""
     problem = findings.problem
     if problem is not None and problem.kind.startswith("level"):
@@ -111,5 +111,5 @@ def write_findings(kept: Kept, folder: Path, findings: Findings) -> None:
         write_whole(folder / f"{kept.path.name}.json", json.dumps(noted).encode())
 
 
-def _mark(kept: Kept) -> list[int]:
+def _mark(kept: SavedMatch) -> list[int]:
     return [kept.size, kept.changed, newest_revision(kept.mode)]

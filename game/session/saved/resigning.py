@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.core.shapes import is_whole
 from game.session.saved.autosave import read_about, write_about
-from game.session.setup.table import AGENTS, STILL, Table
+from game.session.setup.match_setup import AGENTS, STILL, MatchSetup
 
 NOTE = "resigned"
 TAKES_OVER = "normal"
@@ -25,18 +25,18 @@ def note_resigned(path: Path, seat: int, turn: int, kind: str) -> bool:
     return write_about(path, about | {NOTE: rows | {str(seat): {"turn": turn, "kind": kind}}})
 
 
-def with_resigned(table: Table, about: Mapping[str, object]) -> Table:
+def replace_resigned(table: MatchSetup, about: Mapping[str, object]) -> MatchSetup:
     """The table with other players on the seats of people who resigned."""
     rows = about.get(NOTE)
     for number in table.humans:
         row = rows.get(str(number)) if isinstance(rows, Mapping) else None
         turn, kind = (row.get("turn"), row.get("kind")) if isinstance(row, Mapping) else (None, None)
         if is_whole(turn) and isinstance(kind, str) and kind in (*AGENTS, STILL):
-            table = resigned(table, number, turn, kind)
+            table = give_up_seat(table, number, turn, kind)
     return table
 
 
-def resigned(table: Table, seat: int, turn: int, kind: str) -> Table:
+def give_up_seat(table: MatchSetup, seat: int, turn: int, kind: str) -> MatchSetup:
     seats = list(table.seats)
     seats[seat] = replace(seats[seat], kind=kind, resigned_in=turn)
     return replace(table, seats=tuple(seats))

@@ -15,8 +15,8 @@ from game.core.replays.json_text import read_json
 from game.core.replays.replay import LARGEST_FILE, Header, ReplayFile, load_replay
 from game.levels.catalog import mode_names, open_mode
 from game.levels.revisions import check_revision, newest_revision
-from game.session.saved.autosave import PACKED, guessed_table, read_about, table_from
-from game.session.setup.table import Table
+from game.session.saved.autosave import PACKED, guess_setup, read_about, setup_from_header
+from game.session.setup.match_setup import MatchSetup
 
 LONGEST_TITLE = 40
 INITIALS = 3
@@ -55,14 +55,14 @@ class Parent:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedMatch:
     """`has_table` is False where nobody wrote down who sat there, so that `table` is a guess. `seconds` is 0 where it
     is not known how long was played. With a `problem` nothing but the file's own facts counts."""
 
     path: Path
     size: int
     changed: int
-    table: Table
+    table: MatchSetup
     has_table: bool = False
     level: str = ""
     seed: int | None = 0
@@ -148,7 +148,7 @@ def facts_of(path: Path) -> os.stat_result:
         return path.lstat()
 
 
-def look_at(path: Path) -> Kept:
+def look_at(path: Path) -> SavedMatch:
     """What a file says of itself; one that is no replay has a problem, and so has one that nobody foresaw: files come
     from strangers, and one of them must not keep the others from being shown."""
     facts = facts_of(path)
@@ -159,21 +159,21 @@ def look_at(path: Path) -> Kept:
         problem = Problem.of(error, path)
     except Exception as error:
         problem = Problem.of(ReplayError(f"{path} cannot be read: {error}", "senseless"), path)
-    unknown = Table("", None, {}, "", ())
-    return Kept(path, facts.st_size, facts.st_mtime_ns, unknown, problem=problem, about=about)
+    unknown = MatchSetup("", None, {}, "", ())
+    return SavedMatch(path, facts.st_size, facts.st_mtime_ns, unknown, problem=problem, about=about)
 
 
-def _look_at(path: Path, facts: os.stat_result, about: Mapping[str, object]) -> Kept:
+def _look_at(path: Path, facts: os.stat_result, about: Mapping[str, object]) -> SavedMatch:
     file = ReplayFile(path)
     check_mode(file)
     header = file.header
-    table = table_from(header.get("table"), header)
+    table = setup_from_header(header.get("table"), header)
     lines, is_torn, last = _lines_of(file.content)
     winners = last.get("winners")
     is_finished = isinstance(winners, list)
     title = header.get("title")
-    return Kept(
-        path, facts.st_size, facts.st_mtime_ns, table or guessed_table(header), table is not None,
+    return SavedMatch(
+        path, facts.st_size, facts.st_mtime_ns, table or guess_setup(header), table is not None,
         level=header["level"],
         seed=header["seed"],
         is_watch_only=file.is_watch_only,

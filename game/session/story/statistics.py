@@ -21,7 +21,7 @@ from game.rules.toy_battle.events import RackTroopDiscarded, RegionTaken, TroopD
 from game.rules.toy_battle.events import TurnBegan as ToyTurnBegan
 from game.rules.toy_battle.state import State as ToyState
 from game.rules.toy_battle.troops import OWNER
-from game.session.retelling import retold
+from game.session.retelling import retell
 
 Numbers = tuple[int, ...]
 GALAXIES = ("clone_wars", "galactic_classic")
@@ -172,7 +172,7 @@ class Statistics:
 def statistics_of(match: Match) -> Statistics:
     """Plays the match again from its start."""
     found = Statistics(match.mode, match.first)
-    for event, before, after in retold(match):
+    for event, before, after in retell(match):
         found.see(event, before, after)
     found.close(match.state)
     return found

@@ -212,32 +212,32 @@ class ToySelector:
         if field < 0 or not self.phase:
             return NOTHING
         if self.is_deploying:
-            return self._checked(Deploy(self.held, field)) if self.held >= 0 else NOTHING
+            return self._reply(Deploy(self.held, field)) if self.held >= 0 else NOTHING
         if "discard" in self.verbs:
-            return self._checked(Discard(field))
+            return self._reply(Discard(field))
         if "recall" in self.verbs:
-            return self._checked(Recall(field))
+            return self._reply(Recall(field))
         if "shove" in self.verbs:
-            return self._shoved(field)
+            return self._choose_shove(field)
         return NOTHING
 
-    def _shoved(self, field: int) -> Reply:
+    def _choose_shove(self, field: int) -> Reply:
         sources = {source for _, source, _ in self._pairs}
         if self.source < 0 or (field in sources and field not in self.targets):
             if field not in sources:
-                return self._checked(Shove(field, field))
+                return self._reply(Shove(field, field))
             self.source = field
             return CHANGED
-        return self._checked(Shove(self.source, field))
+        return self._reply(Shove(self.source, field))
 
     def draw(self) -> Reply:
-        return self._checked(Draw()) if self.phase else NOTHING
+        return self._reply(Draw()) if self.phase else NOTHING
 
     def use(self) -> Reply:
-        return self._checked(Use()) if self.phase else NOTHING
+        return self._reply(Use()) if self.phase else NOTHING
 
     def exhume(self, troop: int) -> Reply:
-        return self._checked(Exhume(troop)) if self.phase else NOTHING
+        return self._reply(Exhume(troop)) if self.phase else NOTHING
 
     def decline(self) -> Reply:
         return Reply(action=Decline()) if self.may_decline else NOTHING
@@ -249,7 +249,7 @@ class ToySelector:
         self.held = self.source = NOWHERE
         return CHANGED
 
-    def _checked(self, action: Record) -> Reply:
+    def _reply(self, action: Record) -> Reply:
         refusal = self.mode.check(self.view, action)
         return Reply(action=action) if refusal is None else Reply(refusal=refusal)
 
