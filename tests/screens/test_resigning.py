@@ -13,7 +13,7 @@ import game
 from game.screens import routes
 from game.screens.replays.replay_opening import continued
 from game.session.idle_agent import StillPlayer
-from game.session.saved.hall_of_fame import seated
+from game.session.saved.hall_of_fame import setup_of
 from game.session.saved.library import waiting
 from game.session.saved.resigning import replace_resigned
 from game.session.setup.match_setup import MatchSetup, Seat
@@ -151,7 +151,7 @@ def test_log_result_and_fame_know_who_resigned(stage: Stage) -> None:
     stage.press("log")
     assert "Mira has resigned." in stage.words()
     kept = next(iter(waiting(stage.context.folders.matches)))
-    assert seated(kept).humans == ()
+    assert setup_of(kept).humans == ()
     match = game.play("classic", ["easy", "easy"], 3)
     from game.session.story.statistics import statistics_of
 
