@@ -9,6 +9,7 @@ from game.ui.context import Context
 from game.ui.theme import BAD, GOLD, HIGH, INK
 
 SHOWN_FOR = 3.5
+TOP = 84.0
 
 
 class Notices:
@@ -40,17 +41,19 @@ class Notices:
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        if self.lasting and not self.text:
+        top = TOP
+        if self.lasting:
             self._draw_lasting(canvas)
+            top = max(top, self.context.lasting_at[1] + 28)
         if not self.text:
             return
         lines = canvas.text_lines(self.text, 1100, 24, "600", 3)
         width = min(1100.0, canvas.text_width(self.text, 24)) + 56
-        canvas.panel(960 - width / 2, 84, 960 + width / 2, 84 + 26 + 32 * lines, 12, line=GOLD, alpha=252)
-        canvas.text(960, 97 + 16 * lines, self.text, 24, "600", HIGH, "mm", 1100, 3)
+        canvas.panel(960 - width / 2, top, 960 + width / 2, top + 26 + 32 * lines, 12, line=GOLD, alpha=252)
+        canvas.text(960, top + 13 + 16 * lines, self.text, 24, "600", HIGH, "mm", 1100, 3)
 
     def _draw_lasting(self, canvas: Canvas) -> None:
-        """A narrow plate that leaves the board to be seen."""
+        """A narrow plate that leaves the board to be seen, above what passes."""
         width = min(520.0, canvas.text_width(self.lasting, 22, "700") * canvas.lettering.growth) + 84
         x, middle = self.context.lasting_at
         left, right = x - width / 2, x + width / 2
