@@ -13,6 +13,7 @@ from game.play.table import Table
 from game.scenes import routes
 from game.scenes.setup import SetupScene
 from game.ui.scene import Scene
+from game.ui.widgets import Cycle, lines_for
 from tests.scenes.gallery import set_up
 from tests.scenes.stage import Stage
 from tests.ui.virtual_pad import VirtualPad
@@ -302,4 +303,19 @@ def test_dutch_values_of_the_classic_table_stand_on_one_line(tmp_path: Path) -> 
     one = boxes["Wereld"][3] - boxes["Wereld"][1]
     for value in ("Eén per gebied", "De meeste"):
         assert boxes[value][3] - boxes[value][1] < 1.5 * one
+    stage.close()
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("mode", [mode for mode in mode_names() if mode != "toy_battle"])
+def test_every_option_and_all_its_values_stay_within_their_row(tmp_path: Path, mode: str, language: str) -> None:
+    stage = Stage(tmp_path, language=language)
+    scene = shown(stage, mode)
+    for row in [widget for widget in scene.widgets if isinstance(widget, Cycle)]:
+        high = row.box[3] - row.box[1]
+        room = row.start - row.box[0] - 24
+        assert lines_for(stage.canvas, row.label, room, 26, "600") * 26 * 1.1 <= high, row.label
+        for value in row.choices:
+            room = row.box[2] - 44 - row.start - 36
+            assert lines_for(stage.canvas, value, room, 28, "700") * 28 * 1.05 <= high, value
     stage.close()
