@@ -132,11 +132,12 @@ def draw_counter(
         if lines <= 2:
             break
     is_long = lines > 1
-    box = (x, y - 6, right, y + 70) if is_long else (x, y, right, y + 64)
+    box = (x, y - 8, right, y + 70) if is_long else (x, y, right, y + 64)
     canvas.panel(*box, 12, line=GOLD, line_width=2)
     canvas.text(x + 42, y + 32, str(number), 60 if number < 100 else 44, "display", GOLD, "mm", 80)
-    canvas.text(x + 88, y + (11 if is_long else 19 if detail else 32), label, 24, "700", HIGH, "lm", room)
-    canvas.text(x + 88, y + 46, detail, 22, "500", MIDDLE, "lm", room, 2 if is_long else 1, leading=1.0)
+    canvas.text(x + 88, y + (7 if is_long else 19 if detail else 32), label, 24, "700", HIGH, "lm", room)
+    middle = y + (42 if is_long else 46)
+    canvas.text(x + 88, middle, detail, 22, "500", MIDDLE, "lm", room, 2 if is_long else 1, leading=1.0)
     return box
 
 
