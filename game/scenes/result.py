@@ -11,6 +11,7 @@ from game.core.match import Match
 from game.modes.clone_wars.rules import FACTIONS
 from game.play.draft import mode_name
 from game.play.intents import DIRECTIONS, Intent, Press
+from game.play.meanings import GUARD
 from game.play.session import Session
 from game.play.sides import NO_FACTION, sides_at
 from game.play.statistics import Statistics, chart_words
@@ -18,6 +19,7 @@ from game.play.table import Table, rolled_seed
 from game.scenes import routes
 from game.scenes.screen import Screen
 from game.ui.canvas import Box, Canvas
+from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.scene import Push, Reset, Transition
 from game.ui.theme import HIGH, LOW
@@ -58,7 +60,16 @@ class ResultScene(Screen):
         self.draw_number = draw_number
         self.focus = "again"
         self._still = Still()
+        self._age = 0.0
         statistics.close(self.match.state)
+
+    def meaning(self, key: Intent | None) -> object:
+        """Nobody sees in 0.4 s who has won: a press counts only once the result has been there for a second."""
+        return super().meaning(key), min(int(self._age / GUARD / 0.75), 2)
+
+    def update(self) -> Transition | None:
+        self._age += STEP
+        return super().update()
 
     def enter(self) -> None:
         super().enter()
