@@ -16,6 +16,7 @@ from game.ui.scene import Push, Transition
 from game.ui.settings import LANGUAGES, SPEEDS, Settings
 from game.ui.theme import ABYSS, GOLD, HIGH, LINE, LOW, MIDDLE, PALETTES, TEXT_SIZES
 from game.ui.widgets import Button, Cycle, Segmented, Slider, Toggle, Widget, lines_for
+from game.ui.window import placed
 from game.views.prompts import Prompt, cap_of, draw_cap
 from game.views.still import Still
 
@@ -118,7 +119,8 @@ class SettingsScene(Screen):
     def _video(self) -> list[Widget]:
         settings = self.context.settings
         rows = _rows(VIDEO, 204, 48, 6)
-        sizes = sorted({settings.window, *WINDOWS[:1], *filter(desktop.fits, WINDOWS)})
+        # The largest that fits is among them too: it is what the first window has where none of these fits.
+        sizes = sorted({settings.window, placed(WINDOWS[-1]), *WINDOWS[:1], *filter(desktop.fits, WINDOWS)})
         words = [f"{width} × {height}" for width, height in sizes]
         full = [self.say("settings.windowed"), self.say("settings.full")]
         return [
