@@ -21,10 +21,11 @@ NAMED = 3  # lands in one line; of more, the rest is counted
 
 
 def recap_box(panels: MatchPanels, lines: int) -> Box:
-    """Hangs from the top over the middle of the board."""
+    """Hangs from the top over the middle of the board, below the mark of a match that cannot be saved."""
     x0, _, x1, _ = panels.layout.bubbles
     left = (x0 + x1 - WIDE) / 2
-    return left, TOP, left + WIDE, TOP + HEAD + min(lines, MOST_LINES) * LINE + FOOT
+    top = TOP + 30 if panels.context.lasting else TOP
+    return left, top, left + WIDE, top + HEAD + min(lines, MOST_LINES) * LINE + FOOT
 
 
 def draw_recap(canvas: Canvas, panels: MatchPanels, told: Sequence[Told], title: str) -> None:

@@ -20,6 +20,7 @@ from game.play.table import Seat, Table
 from game.scenes import routes
 from game.scenes.save_elsewhere import SaveElsewhereScene, usual_folders
 from game.ui.scene import Push
+from tests.scenes.gallery import set_up
 from tests.scenes.stage import Stage
 
 FULL = OSError(errno.ENOSPC, "No space left on device")
@@ -269,3 +270,14 @@ def test_a_disk_that_is_really_full(small_disk: Path, monkeypatch: pytest.Monkey
     assert scene.keeper.problem == ""
     assert game.load(scene.keeper.path).log == scene.match.log
     stage.close()
+
+
+def test_the_recap_lies_below_the_mark(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    refuse(monkeypatch, FULL)
+    set_up(stage, "match_recap")
+    stage.until(lambda: not stage.app.notices.text)
+    stage.draw()
+    shown = {entry.text: entry.box for entry in stage.written()}
+    (box,) = stage.top.recap.covered
+    assert shown["Not saved: the disk is full"][3] < box[1]
+    assert box[1] < shown["Since your last turn"][1]
