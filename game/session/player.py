@@ -122,15 +122,15 @@ class Player:
 
     # What the timeline reports.
 
-    def began(self, clip: Clip, shown: State) -> None:
+    def on_clip_started(self, clip: Clip, shown: State) -> None:
         for listener in tuple(self.on_event):
             listener(clip.event, shown)
 
-    def moment(self, name: str, clip: Clip) -> None:
+    def on_moment_reached(self, name: str, clip: Clip) -> None:
         for listener in tuple(self.on_moment):
             listener(name, clip.event)
 
-    def folded(self, clip: Clip, before: State, shown: State) -> None:
+    def on_event_folded(self, clip: Clip, before: State, shown: State) -> None:
         self._log.append(clip.event)
         for listener in tuple(self.on_shown):
             listener(clip.event, before, shown)

@@ -22,7 +22,7 @@ EventsUndone = Callable[[tuple[Record, ...]], None]
 
 SHORT_WAIT = 0.001  # seconds for an agent that is nearly done, where nobody watches
 LONGEST_THOUGHT = 60.0
-OTHERS_TURN = ("defend", "power")  # asked in between; whoever skips to the own turn goes on skipping after the answer
+OTHERS_TURN = ("defend", "power")  # asked in between; skipping to the own turn goes on after the answer
 
 
 class Session(Player):
@@ -103,7 +103,7 @@ class Session(Player):
         return [order for order in orders if isinstance(order, Stationing)]
 
     def stop_stationing(self) -> bool:
-        """Whoever gave such an order decides again; whether there was one."""
+        """Let the people who gave such orders decide again; returns whether there was one."""
         was_on = self.is_stationing
         for order in self._stationings():
             order.stop()
@@ -182,7 +182,7 @@ class Session(Player):
 
     @property
     def _defends_by_itself(self) -> bool:
-        """Whoever always throws the most dice is still asked for a card that fits the defence."""
+        """A person who always throws the most dice is still asked for a card that fits the defence."""
         if not self.defends_with_most or self.match.phase != "defend":
             return False
         if self.declines_powers or self.declined_at == len(self.match.log):

@@ -15,14 +15,14 @@ BEGIN, MOMENT, END = range(3)
 Beat = tuple[float, int, int, "Running", str]
 
 
-class Watcher(Protocol):
+class TimelineListener(Protocol):
     """Is told what the timeline does, at the moment when it does it."""
 
-    def began(self, clip: Clip, shown: State) -> None: ...
+    def on_clip_started(self, clip: Clip, shown: State) -> None: ...
 
-    def moment(self, name: str, clip: Clip) -> None: ...
+    def on_moment_reached(self, name: str, clip: Clip) -> None: ...
 
-    def folded(self, clip: Clip, before: State, shown: State) -> None: ...
+    def on_event_folded(self, clip: Clip, before: State, shown: State) -> None: ...
 
 
 class Running:
@@ -52,10 +52,10 @@ class Running:
 class Timeline:
     """What is about to be shown, and `shown`, the state up to which everything has been."""
 
-    def __init__(self, mode: Mode[State], shown: State, watcher: Watcher | None = None) -> None:
+    def __init__(self, mode: Mode[State], shown: State, listener: TimelineListener | None = None) -> None:
         self.mode = mode
         self.shown = shown
-        self.watcher = watcher
+        self.listener = listener
         self.now = 0.0
         self._beats: list[Beat] = []
         self._number = 0
@@ -128,17 +128,17 @@ class Timeline:
     def _next_beat(self) -> None:
         time, _, kind, one, name = heappop(self._beats)
         self.now = max(self.now, time)
-        watcher, clip = self.watcher, one.clip
+        listener, clip = self.listener, one.clip
         if kind == MOMENT:
-            if watcher is not None:
-                watcher.moment(name, clip)
+            if listener is not None:
+                listener.on_moment_reached(name, clip)
         elif kind == BEGIN:
             self._running.append(one)
-            if watcher is not None:
-                watcher.began(clip, self.shown)
+            if listener is not None:
+                listener.on_clip_started(clip, self.shown)
         else:
             before = self.shown
             self.shown = self.mode.fold(before, clip.event)
             self._running.remove(one)
-            if watcher is not None:
-                watcher.folded(clip, before, self.shown)
+            if listener is not None:
+                listener.on_event_folded(clip, before, self.shown)

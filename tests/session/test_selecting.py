@@ -67,7 +67,7 @@ def test_choosing_a_territory_claims_it() -> None:
     assert selector.chooser.phase == "claim"
     assert len(selector.chooser.lit) == 42
     assert selector.chooser.choose(5).action == Claim(5)
-    assert not selector.chooser.can_confirm
+    assert selector.chooser.confirm().action is None
     selector.chooser.point(7)
     assert selector.chooser.confirm().action == Claim(7)
 

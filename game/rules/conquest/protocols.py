@@ -7,7 +7,6 @@ from typing import Any, Protocol, runtime_checkable
 
 from game.core.mode import Mode
 from game.rules.conquest.board import Board, Cells
-from game.rules.conquest.sets import Deck
 from game.rules.conquest.throws import Side
 
 
@@ -41,36 +40,6 @@ class ConquestMode(Mode[Any], Protocol):
 
     def opening(self, state: Any, source: int, target: int) -> tuple[Side, Side] | None:
         """What they throw first, where that differs from all later throws."""
-
-
-@runtime_checkable
-class DeckMode(Protocol):
-    """A mode whose cards have symbols."""
-
-    @property
-    def deck(self) -> Deck: ...
-
-
-@runtime_checkable
-class RisingSets(Protocol):
-    """Rules by which each set of cards is worth more than the one before, unless `kind_values` go by its symbols."""
-
-    @property
-    def set_values(self) -> Cells: ...
-
-    @property
-    def set_step(self) -> int: ...
-
-    @property
-    def kind_values(self) -> Cells: ...
-
-
-@runtime_checkable
-class SetsCounted(Protocol):
-    """A state that counts the sets that were handed in."""
-
-    @property
-    def sets_traded(self) -> int: ...
 
 
 class TeamRules(ConquestRules, Protocol):

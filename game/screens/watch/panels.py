@@ -208,10 +208,10 @@ class WatchPanels:
         """The key or button of the device in use, ending at the right; how wide it is."""
         devices = self.context.devices
         kind = PAD if devices.last_device.startswith(PAD) else KEYBOARD
-        raws = devices.bindings.raws(intent, kind)
-        if not raws:
+        inputs = devices.bindings.inputs(intent, kind)
+        if not inputs:
             return 0.0
-        cap = cap_of(kind, raws[0], devices.family(), self.context.say)
+        cap = cap_of(kind, inputs[0], devices.family(), self.context.say)
         wide = cap_width(canvas, cap, 34)
         draw_cap(canvas, right - wide / 2, y, cap, 34)
         return wide + 4

@@ -167,7 +167,7 @@ class CloneAttackChooser(Aimed, Fleets, AttackChooser):
         return with_fleets(self.view, self.source, self.aim, self.sent)
 
     def point(self, territory: int) -> Reply:
-        """Whoever goes from a target to the ships beside the board still aims at it."""
+        """Going from a target to the ships beside the board keeps the aim on it."""
         if territory == NOWHERE and self.usable and self.target == NOWHERE:
             self.select(self.source, self.aim)
         return super().point(territory)

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from game.core.records import Record
 from game.core.rng import Rng
 from game.rules.classic.events import TerritoryBonusPlaced
+from game.rules.classic.mode import ClassicMode
+from game.rules.classic.state import State as ClassicState
 from game.rules.conquest.actions import Trade
 from game.rules.conquest.events import CardsTraded
-from game.rules.conquest.protocols import ConquestMode, DeckMode, RisingSets, SetsCounted
+from game.rules.conquest.protocols import ConquestMode
 from game.rules.conquest.sets import set_value
 from game.rules.conquest.state import ConquestState
 from game.session.conquest.chooser import CHANGED, NOTHING, NOWHERE, Chooser, Memory, Reply
@@ -107,12 +109,12 @@ class CardsChooser(Chooser):
 
     def _thrift(self, cards: tuple[int, ...]) -> tuple[int, int]:
         mode = self.mode
-        jokers = sum([mode.deck.symbols[card] < 0 for card in cards]) if isinstance(mode, DeckMode) else 0
+        jokers = sum([mode.deck.symbols[card] < 0 for card in cards]) if isinstance(mode, ClassicMode) else 0
         return -len(cards), -jokers
 
     def _coming_values(self) -> tuple[int, ...]:
-        rules = self.mode.rules
-        if not isinstance(rules, RisingSets) or rules.kind_values or not isinstance(self.view, SetsCounted):
+        mode, view = self.mode, self.view
+        if not isinstance(mode, ClassicMode) or not isinstance(view, ClassicState) or mode.rules.kind_values:
             return ()
-        traded = self.view.sets_traded
+        rules, traded = mode.rules, view.sets_traded
         return tuple([set_value(rules.set_values, rules.set_step, traded + more) for more in range(COMING_VALUES)])

@@ -123,10 +123,6 @@ class Chooser:
         return self.sources | self.targets
 
     @property
-    def can_confirm(self) -> bool:
-        return self.confirm().action is not None
-
-    @property
     def can_back(self) -> bool:
         return False
 

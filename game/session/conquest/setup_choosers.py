@@ -112,7 +112,7 @@ class StationChooser(PlaceChooser):
 
 
 def starting_armies(mode: ConquestMode, view: ConquestState) -> int:
-    """With how many armies whoever is to place now begins the game: totals are by side where sides differ, else by the
+    """How many armies the side that places now begins the game with: totals are by side where sides differ, else by the
     number of players; 0 where an edition names none."""
     totals = mode.rules.starting_armies
     if not totals:

@@ -69,7 +69,7 @@ class Course(Generic[AnyStep]):
         return False
 
     def _undone(self, events: tuple[Record, ...]) -> None:
-        """Whoever takes back what ended a step is in that step again."""
+        """A learner who takes back the act that ended a step is in that step again."""
         while self.index and len(self.session.match.log) < self._began_at[self.index]:
             self._began_at.pop()
             self.index -= 1

@@ -1,4 +1,4 @@
-"""How far a seat is with each objective of 2008, whoever has taken it, and what is still lacking to win. No screen."""
+"""How far a seat is with each objective of 2008, taken or not, and what is still lacking to win. No screen."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def progress(rules: RevisedRules, state: State, seat: int, number: int) -> tuple
 
 
 def lacks_card(mode: RevisedMode, state: State) -> bool:
-    """Whether whoever attacks has met an objective and has no card to take it with: that step will not come."""
+    """Whether the attacker has met an objective but has no card to pay for it: the step of taking it will not come."""
     if mode.phase(state) != "attack" or mode.rules.free_objectives or state.hands[state.seat]:
         return False
     return any(aim.is_met and aim.owner == NOBODY for aim in objectives_for(mode, state, state.seat))

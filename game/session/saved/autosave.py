@@ -296,7 +296,7 @@ def _looks(header: Header) -> tuple[int, ...]:
 def _seat(content: object, number: int, looks: tuple[int, ...], is_free: bool) -> Seat:
     entry = content if isinstance(content, Mapping) else {}
     kind, look, device = entry.get("kind"), entry.get("look"), entry.get("device")
-    # Who resigned before the first action stands in the header, and only whoever resigned can be still.
+    # Who resigned before the first action stands in the header, and only those who resigned can be still.
     turn = entry.get("resigned_in")
     gone = turn if is_whole(turn) and turn >= 0 and kind in (*AGENTS, STILL) else None
     return Seat(

@@ -142,10 +142,10 @@ class ReplayPlayer(Player):
                 return 0.0
         return self.director.motion.pause(self.mode.phase(self.reel.state(self.place)))
 
-    def folded(self, clip: Clip, before: State, shown: State) -> None:
+    def on_event_folded(self, clip: Clip, before: State, shown: State) -> None:
         # Notes come first: listeners draw panels from them.
         self.notes.shown(clip.event, before, shown)
-        super().folded(clip, before, shown)
+        super().on_event_folded(clip, before, shown)
 
 
 def shown_side(watching: ReplayPlayer, sides: Sequence[Side]) -> int:

@@ -1,5 +1,5 @@
 """Who has resigned from a match: noted beside its replay, since the header of a replay says who sat down and never
-changes. Whoever goes on with the match finds another player on that seat. No pygame, no clock."""
+changes. When the match goes on, another player is on that seat. No pygame, no clock."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ class SavedMatch:
 
     @property
     def title(self) -> str:
-        """As the player called it, or whoever shared it; "" where nobody did."""
+        """The title that the player gave it, or the one who shared it; "" where nobody did."""
         given = self.about.get("title")
         return given if isinstance(given, str) else self.own_title
 

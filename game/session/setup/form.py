@@ -218,7 +218,7 @@ class SetupForm:
         seat.look = wanted
 
     def join(self, device: str) -> int | None:
-        """Seat whoever pressed a button of a device that plays no seat: the first empty seat, else the last computer.
+        """Seat a person who pressed a button of a device without a seat: the first empty seat, else the last computer.
         None where every seat is a human's, or the device may play one already."""
         if any(seat.is_human and seat.device in (device, ANY_DEVICE) for seat in self.seats):
             return None

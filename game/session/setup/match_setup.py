@@ -23,7 +23,7 @@ LONGEST_NAME = 14
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """`kind` is "human", the name of an agent, or "still" for whoever is out; `look` is an index into the looks of the
+    """`kind` is "human", the name of an agent, or "still" for one who is out; `look` is an index into the looks of the
     palette; `device` is "any", "keyboard" (and mouse) or "pad:N" as in a Press. `resigned_in` is the turn in which the
     person that sat here resigned, None for nobody."""
 
@@ -73,7 +73,7 @@ class MatchSetup:
         return Match(open_mode(self.mode, self.level, self.options), len(self.seats), self.number)
 
     def as_agreed(self) -> MatchSetup:
-        """Whoever resigned sits down again."""
+        """Those who resigned sit down again."""
         seats = [
             seat if seat.resigned_in is None else replace(seat, kind=HUMAN, resigned_in=None) for seat in self.seats
         ]
