@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.records import Record
 from game.play.fleet_choice import NONE, FleetChoice, Ships, attack_of, defence_of, ships_to_choose
+from game.scenes.battle_buttons import Prompting
 from game.ui.canvas import Box, Canvas
 from game.ui.theme import MIDDLE, Look
 from game.ui.widgets import Button, Widget
@@ -20,8 +21,11 @@ ROOM = 390.0
 SLABS: tuple[Box, Box] = ((184, 752, 576, 812), (1344, 752, 1736, 812))
 
 
-class ShipChip(Button):
-    """How many of how many of one kind; the first one has the words for all of them."""
+class ShipChip(Prompting, Button):
+    """How many of how many of one kind; the first one has the words for all of them. The mouse leaves the focus where
+    it is: whoever clicks here and then confirms wants to roll."""
+
+    follows_pointer = False
 
     def __init__(
         self, box: Box, kind: int, count: tuple[int, int], look: Look, act: Callable[[], None], words: str
@@ -30,6 +34,7 @@ class ShipChip(Button):
         self.ship = kind
         self.count = count
         self.look = look
+        self.prompt = f"clone_wars.prompt.{'ship_fewer' if count[0] else 'ships_again'}"
 
     def draw(self, canvas: Canvas, is_focused: bool) -> None:
         draw_chip(canvas, self.box, self.ship, *self.count, self.look)

@@ -67,6 +67,7 @@ class MatchAim:
 
     def turn_to_choices(self, selector: Selector) -> bool:
         """To what a mode has to choose beside a target, or from there back; whether there is anything."""
+        self.follow(selector)
         spot = self.panels.dress.third_spot(self.panels, selector)
         return bool(spot) and (self.leave_choices(selector) or self.ring.focus(spot))
 

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from game.views.match_panels import MatchPanels
 
 HIDES, HIDES_CHOICE = 90.0, 300.0  # units of way that leaving a land uncovered is worth, and one that may be chosen
-ROW_HIGH, ROWS_PAD = 27.0, 9.0
-EMBLEM, DIGIT, BETWEEN = 27.0, 12.0, 20.0
+ROW_HIGH, ROWS_PAD, ROWS_TOP = 27.0, 12.0, 4.0
+EMBLEM, DIGIT, BETWEEN = 27.0, 13.0, 18.0
 APART = 4.0  # units between a bubble and what is told of a land beside it
-PAD, GAP = 16.0, 7.0
+PAD, GAP = 16.0, 9.0
 LETTERS = (22.0, "500")
 
 
@@ -131,7 +131,7 @@ def draw_under(canvas: Canvas, panels: MatchPanels, spot: Spot) -> None:
     canvas.box(x0 + PAD, top, x1 - PAD, top + 1.5, LINE)
     state: Any = panels.session.shown
     for place, row in enumerate(spot.rows):
-        middle = top + ROWS_PAD / 2 + ROW_HIGH * (place + 0.5)
+        middle = top + ROWS_TOP + ROW_HIGH * (place + 0.5)
         wides = [panels.bubbles.entry_wide(land) for land in row]
         # What is left of the line is shared out: larger letters need it.
         more = (x1 - x0 - 2 * PAD - sum(wides)) / len(row)

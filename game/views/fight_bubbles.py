@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.views.match_panels import MatchPanels
 
 PAD = 16.0
-LOSS = 70.0
+LOSS = 78.0
 DIE_HIGH, ROW_HIGH, GAP = 44.0, 40.0, 8.0
 COLUMN = 0.254  # where the two lands stand in the width of a bubble with a slider
 GO_HIGH, KEY_ROOM = 46.0, 92.0
@@ -34,10 +34,10 @@ def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, selector: Selector, ta
     say, comma = panels.context.say, "," if panels.context.language == "nl" else "."
     x0, y0, x1, _ = box
     chance = per_cent(forecast.win)
-    canvas.text(x0 + PAD, y0 + 34, say("match.win"), 28, "700", HIGH, "lm", 76)
-    canvas.text(x1 - PAD, y0 + 32, chance, 48, "display", GOLD, "rm", 124)
+    canvas.text(x0 + PAD, y0 + 34, say("match.win"), 28, "700", HIGH, "lm", 70)
+    canvas.text(x1 - PAD, y0 + 32, chance, 48, "display", GOLD, "rm", 118)
     versus = say("match.versus", attackers=state.armies[selector.source], defenders=state.armies[target])
-    canvas.text(x0 + 148, y0 + 35, versus, 24, "600", MIDDLE, "mm", 104)
+    canvas.text(x0 + 150, y0 + 35, versus, 24, "600", MIDDLE, "mm", 104)
     hud.draw_share(canvas, x0 + PAD, x1 - PAD, y0 + 66, forecast.win)
     words = say("match.odds_blitz", count=keep) if keep > 1 else say("match.expected_losses")
     canvas.text(x0 + PAD, y0 + 94, words, 23, "600", MIDDLE, "lm", x1 - x0 - 2 * PAD - 2 * LOSS - 4)
@@ -45,7 +45,7 @@ def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, selector: Selector, ta
     for place, (side, lost) in enumerate(sides):
         left = x1 - PAD - (2 - place) * LOSS
         canvas.emblem(panels.looks[side], left + 12, y0 + 94, 12)
-        canvas.text(left + 28, y0 + 94, expected(lost, comma), 23, "700", HIGH, "lm", LOSS - 26)
+        canvas.text(left + 27, y0 + 94, expected(lost, comma), 23, "700", HIGH, "lm", LOSS - 34)
     y = _draw_choices(canvas, panels, selector, (x0 + PAD, y0 + 113, x1 - PAD), panels.dress.dock_inks[False])
     row = (x0 + PAD, y, x1 - PAD, y + ROW_HIGH)
     _draw_row(canvas, row, say("match.blitz_keeps"), str(panels.keep))

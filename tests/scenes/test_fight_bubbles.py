@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -191,3 +192,65 @@ def test_armies_are_placed_beside_every_land(stage: Stage, exhibit: str) -> None
         bubble = scene.panels.regions["bubble"]
         assert distance(bubble, scene.board.anchor(land)) <= FURTHEST
         assert not any(meets(bubble, box) for box in scene.board.land_boxes(land))
+
+
+def test_whoever_goes_to_a_choice_beside_a_target_still_aims_at_it(stage: Stage) -> None:
+    """The bubble vanished under the focus that went to it."""
+    classic(stage, "attack")
+    scene = aimed(stage)
+    scene.follow()
+    assert scene.aim.ring.focus("keep")
+    for _ in range(3):
+        stage.steps(1)
+        assert scene.aim.ring.current == "keep"
+        assert scene.selector.aim == number_of(scene, TARGET)
+    stage.press("confirm")
+    assert scene.panels.keep == 2
+    stage.press("back")
+    assert scene.focus == number_of(scene, TARGET)
+    stage.press("back")
+    assert scene.selector.source < 0
+
+
+def test_after_a_throw_another_target_is_aimed_at_by_pointing_at_it(stage: Stage) -> None:
+    """The odds were those of the first target while a press attacked the other one."""
+    classic(stage, "attack")
+    scene = aimed(stage)
+    stage.press("confirm")
+    stage.until(lambda: scene.controls is not None and scene.match.phase == "attack", draw=True)
+    first = number_of(scene, TARGET)
+    other = min(scene.selector.targets - {first})
+    assert scene.selector.aim == scene.selector.target == first
+    lands = scene.match.state
+    scene.aim.focus(other)
+    scene.follow()
+    stage.draw()
+    assert scene.selector.aim == other
+    versus = f"{lands.armies[number_of(scene, SOURCE)]} v {lands.armies[other]}"
+    assert versus in stage.words()
+
+
+LARGEST_TEXT = 1.3
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("exhibit", ["clone_attack", "galactic_attack", "match_attack_aimed", "revised_attack"])
+def test_at_the_largest_text_no_words_of_odds_and_players_touch(tmp_path: Path, exhibit: str, language: str) -> None:
+    stage = Stage(tmp_path, (1280, 720), language, text_size=LARGEST_TEXT)
+    set_up(stage, exhibit)
+    panels = stage.top.panels
+    players = (*panels.layout.players_box(len(panels.sides)),)
+    for box in (panels.regions.get("bubble", players), players):
+        words = [entry for entry in stage.written() if holds(box, entry.box)]
+        assert len(words) > 6
+        for place, one in enumerate(words):
+            # Six units are four pixels: less looks like one word.
+            wider = (one.box[0] - 6, one.box[1] - 1, one.box[2] + 6, one.box[3] + 1)
+            assert [other.text for other in words[place + 1 :] if meets(wider, other.box)] == [], one.text
+    losses = [entry.box for entry in stage.written() if entry.text.startswith("−")]
+    assert [after[0] - before[2] >= 30 for before, after in pairwise(losses)] == [True] * (len(losses) // 2)
+    stage.close()
+
+
+def holds(box: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    return box[0] <= other[0] and box[1] <= other[1] and other[2] <= box[2] and other[3] <= box[3]

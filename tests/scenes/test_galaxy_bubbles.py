@@ -1,5 +1,5 @@
-"""What a planet would get is told in a place of its own under the lane below Core Worlds, armies are placed beside their
-planet, and numbers are chosen where cards lie otherwise."""
+"""What a planet would get is told in a place of its own under the lane below Core Worlds, armies are placed beside
+their planet, and numbers are chosen where cards lie otherwise."""
 
 from __future__ import annotations
 
