@@ -10,6 +10,7 @@ from game.core.errors import GameError
 from game.levels.options import BOOLEAN, Option
 from game.play.draft import CLOSED, Draft, DraftSeat, level_name, levels_of, mode_name, names_in, shortened_seed
 from game.play.intents import DIRECTIONS, KEYBOARD, PAD, Intent, Press
+from game.play.resigning import RESIGNING
 from game.play.table import AGENTS, ANY_DEVICE, LONGEST_NAME, LONGEST_SEED, rolled_seed
 from game.scenes import routes
 from game.scenes.screen import Screen
@@ -30,7 +31,6 @@ OPTION_TOP, OPTION_STEP = 214.0, 76.0
 SEED = (1304.0, 724.0, 1856.0, 864.0)
 START = (1304.0, 888.0, 1856.0, 980.0)
 DEFENCES = ("ask", "most")
-RESIGNING = ("agent", "out")
 SEED_BITS = 24
 
 

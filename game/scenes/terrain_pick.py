@@ -12,6 +12,7 @@ from game.levels.terrains import load_terrain
 from game.modes.toy_battle.terrain import COLOURS, Terrain
 from game.play.draft import Draft, DraftSeat, levels_of, mode_name, names_in, shortened_seed
 from game.play.intents import DIRECTIONS, KEYBOARD, Intent, Pointer, Press
+from game.play.resigning import RESIGNING
 from game.play.series import FIRSTS, LENGTHS, SIDES, DuelChoice, first_duel
 from game.play.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_NAME, LONGEST_SEED, rolled_seed
 from game.scenes import routes
@@ -33,7 +34,7 @@ LEFT, TOP, WIDE, HIGH, GAP = 64.0, 132.0, 278.0, 420.0, 20.0
 COLUMNS, ROWS = 4, 2
 ABOUT: Box = (1276.0, 132.0, 1856.0, 458.0)
 PANEL: Box = (1276.0, 474.0, 1856.0, 844.0)
-PLAYER_TOP, OPTION_TOP, ROW = 484.0, 612.0, 56.0
+PLAYER_TOP, OPTION_TOP, ROW = 484.0, 608.0, 46.5
 SEED: Box = (1276.0, 856.0, 1516.0, 912.0)
 START: Box = (1276.0, 924.0, 1856.0, 994.0)
 LESSON: Box = (1376.0, 38.0, 1856.0, 102.0)
@@ -163,11 +164,15 @@ class TerrainPickScene(Screen):
             Cycle("length", _row_box(2), self.say("terrain.length"), lengths, LENGTHS.index(self.choice.best_of),
                   lambda index: self._choose(best_of=LENGTHS[index]), lined=True),
         ]  # fmt: skip
+        settings, resigning = self.context.settings, [self.say(f"settings.resign_{choice}") for choice in RESIGNING]
+        rows.append(Cycle("resign", _row_box(3), self.say("settings.resign"), resigning,
+                          RESIGNING.index(settings.resign),
+                          lambda index: self.context.change(resign=RESIGNING[index])))  # fmt: skip
         option = self.option
         words = (self.say("common.off"), self.say("common.on"))
         name = names_in(option.names, self.context.language)
         is_simple = bool(self.draft.value(option))
-        rows.append(Toggle("beginners", _row_box(3), name, is_simple, words, self._simplify, lined=False))
+        rows.append(Toggle("beginners", _row_box(4), name, is_simple, words, self._simplify, lined=False))
         return rows
 
     # What happens when it is set.

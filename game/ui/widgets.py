@@ -137,8 +137,10 @@ class Row(Widget):
         x0, y0, x1, y1 = self.box
         ink = MIDDLE if self.enabled else LOW
         room = self.start - x0 - 24
-        lines = lines_for(canvas, self.label, room, 26, "600")
-        canvas.text(x0 + 12, (y0 + y1) / 2, self.label, 26, "600", ink, "lm", room, lines, leading=1.1)
+        is_short = lines_for(canvas, self.label, room, 26, "600") == 1
+        size, lines = (26, 1) if is_short else (23, 2)
+        middle, high = (y0 + y1) / 2, y1 - y0
+        canvas.text(x0 + 12, middle, self.label, size, "600", ink, "lm", room, lines, leading=1.0, height=high)
         if self.lined:
             canvas.box(x0 + 12, y1, x1 - 12, y1 + 1.5, LINE, alpha=190)
 
