@@ -16,16 +16,7 @@ from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.scene import Push
 from game.ui.settings import Settings
 from tests.screens import fame_gallery, keeping_gallery, learner, positions, result_gallery, toy_gallery, watch_gallery
-from tests.screens.positions import (
-    HAND,
-    SEATS,
-    SIX,
-    TWO_PEOPLE,
-    aimed,
-    classic,
-    hands_of,
-    number_of,
-)
+from tests.screens.positions import HAND, SEATS, SIX, TWO_PEOPLE, aimed, classic, hands_of, number_of
 from tests.screens.stage import Stage
 
 Exhibit = Callable[[Stage], None]

@@ -74,7 +74,7 @@ class MatchBoard:
         if state.source >= 0 and state.target >= 0:
             return (Arrow(state.source, state.target, 1.0, breath),)
         if chooser.source >= 0:
-            target = chooser.target if chooser.target >= 0 else chooser.pointed
+            target = chooser.aim
             if target >= 0 and target in chooser.targets:
                 *others, last = pairwise(chooser.way(target))
                 return (*(Arrow(*leg, is_quiet=True) for leg in others), Arrow(*last, 1.0, breath))
@@ -101,7 +101,7 @@ class MatchBoard:
 def _choice(chooser: Chooser, focus: int) -> dict[str, Any]:
     """What the player may take is bright, what is held is gold."""
     held = {chooser.source} - {-1}
-    aim = chooser.target if chooser.target >= 0 else chooser.pointed
+    aim = chooser.aim
     is_aimed = bool(held) and aim >= 0 and aim in chooser.targets
     targets = chooser.targets if held else chooser.lit
     return {

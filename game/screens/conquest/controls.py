@@ -265,6 +265,7 @@ class MatchControls:
         if self.is_counting:
             verb = "match.prompt.defend" if phase == "defend" else "match.prompt.move_in"
             left = [
+                *self._more_prompts(),
                 Prompt((Intent.LEFT, Intent.RIGHT), say("match.prompt.fewer_more")),
                 Prompt((Intent.CONFIRM,), say(verb, **counts)),
                 Prompt((Intent.SECOND,), say("match.prompt.all_of_them", count=chooser.high)),
@@ -290,15 +291,22 @@ class MatchControls:
             found.append(Prompt((Intent.CONFIRM,), say("match.prompt.attack")))
         elif focus >= 0 and focus in chooser.sources and focus != chooser.source:
             found.append(Prompt((Intent.CONFIRM,), say("match.prompt.from_here")))
-        elif focus < 0 and "keep" in self.panels.regions:
+        elif chooser.attended == "keep":
             found.append(Prompt((Intent.CONFIRM,), say("match.blitz_keeps")))
+        found += self._more_prompts()
         if chooser.aim >= 0:
             found.append(Prompt((Intent.SECOND,), say("match.prompt.blitz")))
         if chooser.aim >= 0 and chooser.high > 1:
             found.append(Prompt((Intent.PREVIOUS, Intent.NEXT), say("match.prompt.dice")))
         if focus >= 0 and focus == chooser.source:
             return [*found, Prompt((Intent.CONFIRM, Intent.BACK), say("match.prompt.other_source"))]
+        if chooser.attended and chooser.aim >= 0:
+            return [*found, Prompt((Intent.BACK,), say("match.prompt.to_target"))]
         return [*found, *self._back_prompts()]
+
+    def _more_prompts(self) -> list[Prompt]:
+        """What a mode chooses besides."""
+        return [Prompt(hint.intents, self.context.say(hint.key, **hint.values)) for hint in self.chooser.more_hints()]
 
     def _look_prompts(self) -> list[Prompt]:
         """What a mode has to look at besides cards, which matter only while armies are placed."""

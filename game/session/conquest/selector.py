@@ -8,13 +8,7 @@ from game.core.state import State
 from game.rules.conquest.protocols import conquest_mode
 from game.rules.conquest.state import ConquestState
 from game.session.clone_wars.choosers import CHOOSERS as CLONE_WARS_CHOOSERS
-from game.session.conquest.board_choosers import (
-    AttackChooser,
-    DefendChooser,
-    MoveChooser,
-    OccupyChooser,
-    PlaceChooser,
-)
+from game.session.conquest.board_choosers import AttackChooser, DefendChooser, MoveChooser, OccupyChooser, PlaceChooser
 from game.session.conquest.card_choosers import CardsChooser
 from game.session.conquest.chooser import NO_CHOICE, Chooser, Maker, Memory
 from game.session.conquest.setup_choosers import StationChooser, SuggestingChooser
