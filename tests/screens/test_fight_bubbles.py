@@ -39,13 +39,13 @@ def check_borders(scene: Any, kind: str, zoom: float) -> None:
     x0, y0, x1, y1 = panels.layout.bubbles
     around = [panels.layout.players_box(len(panels.sides)), panels.layout.log]
     wide, high = BUBBLES[kind]
-    high += panels.dress.more_high(scene.selector) if kind == "attack" else 0
+    high += panels.dress.more_high(scene.chooser) if kind == "attack" else 0
     for source, near in enumerate(board.board.neighbours):
         for target in near:
             board.camera.show_all(0.0)
             if zoom > 1:
                 board.camera.look_at(*board.camera.to_board(*board.anchor(target)), zoom, 0.0)
-            clear = panels.in_the_way(scene.selector)
+            clear = panels.in_the_way(scene.chooser)
             box = panels.bubbles.beside(target, (wide, high), (source, target), near, clear).box
             where = (board.board.territories[source], board.board.territories[target])
             assert x0 <= box[0] <= box[2] <= x1, where

@@ -16,16 +16,8 @@ from game.screens.setup import seat_row
 from game.screens.setup.fields import FittingField, IconButton
 from game.screens.setup.leaders import draw_leaders, look_name
 from game.screens.setup.seat_row import AgentPart, ClosePart, DevicePart, KindPart, LookPart, part_box
-from game.session.setup.form import (
-    CLOSED,
-    SeatForm,
-    SetupForm,
-    level_name,
-    levels_of,
-    mode_name,
-    names_in,
-    shorten_seed,
-)
+from game.session.setup import form
+from game.session.setup.form import CLOSED, SeatForm, SetupForm, level_name, levels_of, names_in
 from game.session.setup.match_setup import AGENTS, ANY_DEVICE, LONGEST_NAME, LONGEST_SEED, roll_seed
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
@@ -249,7 +241,7 @@ class SetupScene(Screen):
         self.rebuild()
 
     def _start(self) -> Transition | None:
-        self.draft.seed = shorten_seed(self.draft.seed, self.draw_number())
+        self.draft.seed = form.shorten_seed(self.draft.seed, self.draw_number())
         table = self.draft.table(self.name_of, [pad.device for pad in self.context.devices.pads])
         try:
             table.start()
@@ -369,7 +361,7 @@ class SetupScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
         draft = self.draft
-        mode = mode_name(self.mode, self.context.language)
+        mode = form.mode_name(self.mode, self.context.language)
         under = self.say("setup.under", mode=mode, taken=draft.taken, most=len(draft.seats))
         self.header(canvas, self.say("setup.title"), under)
         heads = ("seat", "name", "played_by", "level_or_device", "look")
