@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from game.play.intents import Intent
 from game.play.recap import CAPITAL, LARGE, LOST, MOST_LINES, OBJECTIVE, WON, Told
 from game.ui.canvas import Box, Canvas
-from game.ui.theme import GOLD, HIGH, MIDDLE
+from game.ui.context import Context
+from game.ui.theme import GOLD, HIGH, MIDDLE, Look
 from game.views.hud import LogLine
 from game.views.prompts import draw_input
 
@@ -24,27 +25,37 @@ def recap_box(panels: MatchPanels, lines: int) -> Box:
     """Hangs from the top over the middle of the board."""
     x0, _, x1, _ = panels.layout.bubbles
     left = (x0 + x1 - WIDE) / 2
-    return left, TOP, left + WIDE, TOP + HEAD + min(lines, MOST_LINES) * LINE + FOOT
+    return left, TOP, left + WIDE, TOP + lines_high(lines)
+
+
+def lines_high(lines: int) -> float:
+    return HEAD + min(lines, MOST_LINES) * LINE + FOOT
 
 
 def draw_recap(canvas: Canvas, panels: MatchPanels, told: Sequence[Told], title: str) -> None:
     """`title` is a key."""
-    box = recap_box(panels, len(told))
+    large = (*LARGE, LOST, CAPITAL)
+    rows = [(panels.looks[line.side], words_of(panels, line), line.kind in large) for line in told]
+    draw_lines(canvas, panels.context, recap_box(panels, len(told)), panels.context.say(title), rows)
+
+
+def draw_lines(canvas: Canvas, context: Context, box: Box, title: str, rows: Sequence[tuple[Look, str, bool]]) -> None:
+    """Who did what, and whether that matters most; of too many lines the rest is counted."""
     x0, y0, x1, _ = box
-    say, looks = panels.context.say, panels.looks
+    room = x1 - x0 - 92
     canvas.panel(*box, 14, line=GOLD, line_width=2, alpha=250)
-    canvas.text(x0 + 24, y0 + 34, say(title), 28, "700", GOLD, "lm", WIDE - 150)
-    draw_input(canvas, panels.context.devices, say, Intent.CONFIRM, x1 - 16, y0 + 34)
-    is_long = len(told) > MOST_LINES
-    for place, line in enumerate(told[: MOST_LINES - 1] if is_long else told):
+    canvas.text(x0 + 24, y0 + 34, title, 28, "700", GOLD, "lm", x1 - x0 - 150)
+    draw_input(canvas, context.devices, context.say, Intent.CONFIRM, x1 - 16, y0 + 34)
+    is_long = len(rows) > MOST_LINES
+    for place, (look, words, is_large) in enumerate(rows[: MOST_LINES - 1] if is_long else rows):
         y = y0 + HEAD + (place + 0.5) * LINE
-        canvas.emblem(looks[line.side], x0 + 40, y, 15)
-        weight, ink = ("700", HIGH) if line.kind in (*LARGE, LOST, CAPITAL) else ("500", MIDDLE)
-        canvas.text(x0 + 68, y, words_of(panels, line), 25, weight, ink, "lm", WIDE - 92, shorten=True)
+        canvas.emblem(look, x0 + 40, y, 15)
+        weight, ink = ("700", HIGH) if is_large else ("500", MIDDLE)
+        canvas.text(x0 + 68, y, words, 25, weight, ink, "lm", room, shorten=True)
     if is_long:
         y = y0 + HEAD + (MOST_LINES - 0.5) * LINE
-        more = len(told) - MOST_LINES + 1
-        canvas.text(x0 + 68, y, say("recap.more", count=more), 25, "500", MIDDLE, "lm", WIDE - 92)
+        more = len(rows) - MOST_LINES + 1
+        canvas.text(x0 + 68, y, context.say("recap.more", count=more), 25, "500", MIDDLE, "lm", room)
 
 
 def log_lines(panels: MatchPanels, told: Sequence[Told], title: str) -> list[LogLine]:
