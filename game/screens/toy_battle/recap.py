@@ -6,11 +6,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.records import Record
-from game.session.toy_battle.selector import reach
-from game.ui.drawing.canvas import Box, Canvas
 from game.screens.match.recap_panel import draw_lines, lines_high
 from game.screens.toy_battle.drawing.tiles import side_look
 from game.screens.toy_battle.drawing.words import Line, line_of
+from game.session.toy_battle.selector import reach
+from game.ui.drawing.canvas import Box, Canvas
 
 if TYPE_CHECKING:
     from game.screens.toy_battle.scene import ToyMatchScene
