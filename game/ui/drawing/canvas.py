@@ -182,8 +182,8 @@ class Canvas:
     ) -> float:
         """Words at a point, which have so much `room` and grow no taller than `height`; the right edge."""
         return self.text(
-            x, y, text, style.size, style.weight, style.ink, anchor=style.anchor, width=room,
-            lines=style.lines, track=style.track, halo=style.halo, leading=style.leading, shorten=style.shorten, height=height,
+            x, y, text, style.size, style.weight, style.ink, anchor=style.anchor, width=room, lines=style.lines,
+            track=style.track, halo=style.halo, leading=style.leading, shorten=style.shorten, height=height,
         )  # fmt: skip
 
     def width_of(self, text: str, style: TextStyle) -> float:
