@@ -16,7 +16,7 @@ ALLOWED = {
     "core": set(),
     "rules": {"core"},
     "levels": {"core", "rules", "paths"},
-    "ai": {"core", "rules", "paths"},
+    "ai": {"core", "rules", "levels", "paths"},
     "sim": {"core", "rules", "levels", "ai", "paths", ""},
     "paths": set(),
     "startup": {"paths"},

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from game.levels.plurals import RULE, Fields, read_rule
-from game.levels.problems import KeyPath, Problems
-from game.levels.reader import read_document
+from game.levels.problems import KeyPath
+from game.levels.reader import read_content
 from game.levels.schema import is_id
 
 FALLBACK = "en"
@@ -65,9 +65,5 @@ def leaves(content: Mapping[str, Any], path: KeyPath = ()) -> Iterator[tuple[Key
 
 
 def _read(path: Path) -> dict[str, str]:
-    problems = Problems()
-    document = read_document(path, problems)
-    problems.raise_any()
-    assert document is not None
-    found = leaves(document.content)
+    found = leaves(read_content(path))
     return {".".join(map(str, keys)): value for keys, value in found if isinstance(value, str)}

@@ -209,5 +209,5 @@ def test_broken_weights_are_named(tmp_path: Path, old: str, new: str, message: s
 
 
 def test_missing_weights_are_named(tmp_path: Path) -> None:
-    with pytest.raises(LevelError, match=r"none\.toml: the file cannot be read"):
+    with pytest.raises(LevelError, match=r"none\.toml: there is no such file"):
         read_weights(tmp_path / "none.toml")

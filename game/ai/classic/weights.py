@@ -1,23 +1,16 @@
 """The weights of the classic agent `hard`: data in levels/agents/classic.toml, read once and checked.
-Imports core and paths; knows no state."""
+Imports core, paths and the reader; knows no state."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.core.errors import LevelError
 from game.core.records import Record, record
+from game.levels.reader import read_content, shown_path
 from game.paths import data_folder
-
-if TYPE_CHECKING:
-    import tomllib as toml
-else:
-    try:
-        import tomli as toml  # compiled, and so several times faster
-    except ImportError:
-        import tomllib as toml
 
 LARGEST_SHARPNESS = 8.0
 FILE = "agents/classic.toml"
@@ -57,15 +50,7 @@ def bundled_weights() -> WeightSets:
 
 def read_weights(path: Path) -> WeightSets:
     """The weights of a file; LevelError lists all that is wrong with it."""
-    name = f"levels/{FILE}" if path == data_folder("levels") / FILE else path.name
-    try:
-        content = toml.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise LevelError([f"{name}: the file cannot be read: {error.strerror or error}"]) from error
-    except UnicodeDecodeError as error:
-        raise LevelError([f"{name}: the file is not written in UTF-8"]) from error
-    except ValueError as error:
-        raise LevelError([f"{name}: the file is not valid TOML: {error}"]) from error
+    name, content = shown_path(path), read_content(path)
     problems: list[str] = []
     sets = [_weight_set(name, key, content, problems) for key in WeightSets.__match_args__]
     problems += [f"{name}: {key}: there is no such table" for key in content if key not in WeightSets.__match_args__]
