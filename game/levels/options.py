@@ -10,7 +10,7 @@ from game.core.records import Record, record
 from game.core.shapes import show
 from game.levels.plurals import counted
 from game.levels.problems import hint, listed, quote
-from game.levels.schema import LONGEST_SENTENCE, Names, Table
+from game.levels.schema import LONGEST_SENTENCE, Names, TomlTable
 
 BOOLEAN = "boolean"
 CHOICE = "choice"
@@ -72,7 +72,7 @@ class Option(Record):
         return f'Option "{self.id}" is {allowed}, not {_shown(value)}{near or "."}'
 
 
-def read_option(name: str, table: Table) -> Option | None:
+def read_option(name: str, table: TomlTable) -> Option | None:
     """None after a report, when too little is known of it."""
     kind = table.choice("type", (BOOLEAN, CHOICE, NUMBER))
     names, about = table.names("name"), table.names("about", LONGEST_SENTENCE)
@@ -94,7 +94,7 @@ def read_option(name: str, table: Table) -> Option | None:
     return Option(name, kind, default or "", names, about, choices, 0)
 
 
-def _read_number(name: str, table: Table, names: Names, about: Names) -> Option:
+def _read_number(name: str, table: TomlTable, names: Names, about: Names) -> Option:
     """`none` is what 0 is called; `some` is what any of the `offered` is called, with its count."""
     none, some = table.names("none"), table.names("some")
     offered = table.integers("offered", 1, MOST_ROUNDS)

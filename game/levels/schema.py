@@ -43,7 +43,7 @@ def described(value: object) -> str:
     return KINDS.get(type(value), "a date or time")
 
 
-class Table:
+class TomlTable:
     """One table of a document. It remembers what was asked for: `finish` reports the rest as unknown keys."""
 
     def __init__(self, document: Document, problems: Problems, path: KeyPath = (), content: Any = None) -> None:
@@ -52,7 +52,7 @@ class Table:
         self.path = path
         self.content: dict[str, Any] = document.content if content is None else content
         self._asked: dict[str, None] = {}
-        self._inner: dict[str, Table] = {}
+        self._inner: dict[str, TomlTable] = {}
 
     def __contains__(self, key: str) -> bool:
         """Whether a key that may be left out is there; asking makes it known."""
@@ -135,11 +135,11 @@ class Table:
     def rows(self, key: str) -> list[Any]:
         return self._typed(key, list) or []
 
-    def table(self, key: str) -> Table | None:
+    def table(self, key: str) -> TomlTable | None:
         content = self._typed(key, dict)
         return None if content is None else self._within(key, content)
 
-    def tables(self) -> Iterator[tuple[str, Table]]:
+    def tables(self) -> Iterator[tuple[str, TomlTable]]:
         """All that this table holds, where each key is an id and each value a table."""
         for key, content in self.content.items():
             self._asked[key] = None
@@ -150,10 +150,10 @@ class Table:
             else:
                 self.report(f"must be a table, not {described(content)}", key)
 
-    def _within(self, key: str, content: dict[str, Any]) -> Table:
+    def _within(self, key: str, content: dict[str, Any]) -> TomlTable:
         """The same object whenever the same table is asked for, so that several readers can share it."""
         if key not in self._inner:
-            self._inner[key] = Table(self.document, self.problems, (*self.path, key), content)
+            self._inner[key] = TomlTable(self.document, self.problems, (*self.path, key), content)
         return self._inner[key]
 
     def _typed(self, key: str, kind: type) -> Any:

@@ -16,7 +16,7 @@ from game.levels.options import Option, chosen, read_option
 from game.levels.problems import Problems, listed, quote
 from game.levels.reader import read_document
 from game.levels.revisions import edition_of, read_revision
-from game.levels.schema import Names, Table
+from game.levels.schema import Names, TomlTable
 from game.levels.search import as_text, find, names_of
 
 NAME = "toy_battle"
@@ -61,7 +61,7 @@ def read_duel(path: Path, problems: Problems) -> DuelEdition | None:
     if document is None:
         return None
     own = Problems()
-    top = Table(document, own)
+    top = TomlTable(document, own)
     top.choice("mode", (NAME,))
     revision = read_revision(top)
     names, terrain = top.names("name"), top.text("terrain", longest=1000)
