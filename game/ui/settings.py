@@ -14,11 +14,11 @@ import tomli_w
 from game.core.errors import MOST_SHOWN
 from game.core.hints import did_you_mean
 from game.core.replays.json_text import is_too_deep
+from game.core.replays.writing import write_whole
 from game.core.shapes import is_whole, show
 from game.levels.problems import Problems, quote
 from game.levels.reader import read_document
 from game.ui.drawing.theme import PALETTES, TEXT_SIZES
-from game.ui.folders import write_whole
 
 LANGUAGES = ("en", "nl")
 SPEEDS = (1, 2, 4, 8)
@@ -131,4 +131,9 @@ def _fault(name: str, value: object, default: object) -> str:
 
 def write_settings(path: Path, settings: Settings) -> bool:
     """Whether they could be kept."""
-    return write_whole(path, f"{HEADING}\n\n{tomli_w.dumps(asdict(settings))}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, f"{HEADING}\n\n{tomli_w.dumps(asdict(settings))}".encode())
+    except (OSError, ValueError):
+        return False
+    return True

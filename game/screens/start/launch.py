@@ -20,7 +20,7 @@ from game.ui.clock import Clock, RealClock
 from game.ui.context import Context
 from game.ui.devices.devices import Devices
 from game.ui.drawing.assets import Assets
-from game.ui.folders import Folders, own_folders
+from game.ui.folders import Folders, fetch_older_files, own_folders
 from game.ui.memory import use_one_heap
 from game.ui.scene import Scene
 from game.ui.settings import LANGUAGES, Settings, read_settings, write_settings
@@ -42,6 +42,7 @@ def launch(first: FirstScene | None = None, language: str | None = None) -> None
     """Play until the player quits."""
     folders = own_folders()
     start_log(folders)
+    fetch_older_files(folders)
     context, window = open_window(folders, RealClock(), language)
     app = App(context, window, lambda message: routes.error(context, message))
     try:
