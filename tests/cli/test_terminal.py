@@ -13,9 +13,9 @@ import pytest
 
 import game
 from game.cli import main
+from game.cli.terminal import UNTOLD, grouped
 from game.paths import data_folder
 from game.rules.classic.events import FOLDS
-from game.terminal import UNTOLD, grouped
 
 ROOT = Path(__file__).resolve().parents[2]
 Prompt = Callable[..., str]
