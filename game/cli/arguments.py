@@ -9,9 +9,9 @@ from typing import Any, NoReturn, TypeAlias
 
 from game.cli.output import MISUSED
 from game.core.plain import printable
+from game.levels.languages import languages
 
 HELP_WIDTH = 100
-LANGUAGES = ("en", "nl")
 
 Chosen = argparse.Namespace
 
@@ -43,7 +43,7 @@ def add_command(commands: Commands, name: str, run: Callable[[Chosen], int], sum
 
 
 def add_language(command: Parser, summary: str) -> None:
-    command.add_argument("--language", choices=LANGUAGES, help=summary)
+    command.add_argument("--language", choices=languages(), help=summary)
 
 
 def add_level(command: Parser) -> None:

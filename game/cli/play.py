@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cli.arguments import Chosen, Commands, add_command, add_language, add_level, names, whole_number
 from game.cli.output import DONE, FAILED, complain
 from game.cli.window import window_problem
+from game.core.languages import FALLBACK
 
 
 def add(commands: Commands) -> None:
@@ -31,7 +32,7 @@ def run(chosen: Chosen) -> int:
         seed=chosen.seed,
         level=chosen.level,
         options=dict(chosen.option),
-        language=chosen.language or "en",
+        language=chosen.language or FALLBACK,
         load=chosen.load,
     )
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from importlib import import_module
 
+from game.core.languages import FALLBACK
+
 SHADOWED = "startup.pygame_shadowed"
 MISSING = "startup.pygame_missing"
 
@@ -15,7 +17,6 @@ def window_problem(language: str | None = None) -> str:
     if not key:
         return ""
     from game.levels.catalog import texts
-    from game.levels.texts import FALLBACK
 
     return texts().say(language or FALLBACK, key, {"reason": reason})
 

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping
 from game.core.errors import SetupError
 from game.core.records import Record, record
 from game.core.shapes import show
-from game.levels.plurals import counted
+from game.levels.languages import language_of
+from game.levels.plurals import fill_in_count
 from game.levels.problems import hint, listed, quote
 from game.levels.schema import LONGEST_SENTENCE, Names, TomlTable
 
@@ -100,7 +101,8 @@ def _read_number(name: str, table: TomlTable, names: Names, about: Names) -> Opt
     offered = table.integers("offered", 1, MOST_ROUNDS)
     choices = [Choice("0", none)]
     for count in offered:
-        choices.append(Choice(str(count), {language: counted(text, count) for language, text in some.items()}))
+        named = {one: fill_in_count(text, count, language_of(one).plural) for one, text in some.items()}
+        choices.append(Choice(str(count), named))
     return Option(name, NUMBER, table.integer("default", 0, MOST_ROUNDS), names, about, tuple(choices), MOST_ROUNDS)
 
 

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
+from game.core.languages import FALLBACK
+from game.levels.languages import language_of, languages, with_translations
 from game.levels.problems import KeyPath, Problems, listed, quote
 from game.levels.reader import Document
 
-LANGUAGES = ("en", "nl")
 LONGEST_ID = 32
 LONGEST_NAME = 60
 LONGEST_SENTENCE = 200
@@ -128,9 +129,15 @@ class TomlTable:
         return "#000000"
 
     def names(self, key: str, longest: int = LONGEST_NAME) -> Names:
-        """A text in every language: `{ en = "World", nl = "Wereld" }`."""
+        """A text by language: `{ en = "World", nl = "Wereld" }`."""
         table = self.table(key)
-        return {} if table is None else {language: table.text(language, longest) for language in LANGUAGES}
+        return {} if table is None else table.translations(longest)
+
+    def translations(self, longest: int = LONGEST_NAME) -> Names:
+        """The texts of this table, each under its language: English and all that are complete, and what others have."""
+        wanted = [one for one in languages() if one in self or one == FALLBACK or language_of(one).is_complete]
+        own = {language: self.text(language, longest) for language in wanted}
+        return with_translations(own, self.document.path.stem, *map(str, self.path))
 
     def rows(self, key: str) -> list[Any]:
         return self._typed(key, list) or []

@@ -10,7 +10,7 @@ from game.levels.boards import some_of
 from game.levels.numbers import MOST_ARMIES, check_totals
 from game.levels.options import Seats
 from game.levels.problems import listed, quote
-from game.levels.schema import LANGUAGES, Names, TomlTable, is_colour
+from game.levels.schema import Names, TomlTable, is_colour
 from game.rules.conquest.board import Board, Cells
 from game.rules.revised.goals import KINDS
 from game.rules.revised.rules import AIRFIELD, RANKS, REWARDS
@@ -47,7 +47,7 @@ def read_names(top: TomlTable, board: Board | None) -> dict[str, Names]:
     found: dict[str, Names] = {}
     for name, inner in table.tables() if table else ():
         _check_known(inner, (), name, board.territories if board else None, "territory")
-        found[name] = {language: inner.text(language) for language in LANGUAGES}
+        found[name] = inner.translations()
     return found
 
 

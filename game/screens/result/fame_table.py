@@ -38,9 +38,8 @@ WHEEL, PITCH, WHEELS_TOP, WHEEL_HIGH = 132.0, 164.0, 405.0, 300.0
 Say = Callable[..., str]
 
 
-def grouped(number: int) -> str:
-    """Thousands apart, in every language alike."""
-    return f"{number:,}".replace(",", "\u202f")
+def group_thousands(number: int, sign: str) -> str:
+    return f"{number:,}".replace(",", sign)
 
 
 class FameRow(Widget):
@@ -49,7 +48,7 @@ class FameRow(Widget):
     radius = 8.0
 
     def __init__(
-        self, rank: int, feat: Feat, look: Look, words: tuple[str, str], opened: Callable[[], Transition | None],
+        self, rank: int, feat: Feat, look: Look, words: tuple[str, str, str], opened: Callable[[], Transition | None],
         letters: str = "", letter: int = -1,
     ) -> None:  # fmt: skip
         top = ROWS_TOP + ROW * (rank - 1)
@@ -86,7 +85,7 @@ class FameRow(Widget):
         canvas.text(764, middle, str(self.feat.deeds.length), 28, "700", HIGH, "mm", 100)
         canvas.text(892, middle, str(self.feat.deeds.streak), 28, "700", HIGH, "mm", 100)
         shown = GOLD if is_new or self.rank == 1 else HIGH
-        canvas.text(1208, middle, grouped(self.feat.score), 44, "700", shown, "rm", 250)
+        canvas.text(1208, middle, self.words[2], 44, "700", shown, "rm", 250)
 
     def _letters(self, canvas: Canvas, middle: float, ink: Colour) -> None:
         for place, letter in enumerate(self.letters or self.feat.shown_initials):
@@ -115,7 +114,7 @@ def draw_heading(canvas: Canvas, title: str) -> None:
             canvas.icon("star", 960 + side * (min(half, 430) + away), 90, size, ink)
 
 
-def draw_personal(canvas: Canvas, say: Say, personal: Personal, under: str) -> None:
+def draw_personal(canvas: Canvas, say: Say, personal: Personal, under: str, best_score: str) -> None:
     """The records of whoever plays here."""
     x0, y0, x1, _ = PANEL
     canvas.panel(*PANEL, 16)
@@ -124,7 +123,7 @@ def draw_personal(canvas: Canvas, say: Say, personal: Personal, under: str) -> N
     canvas.text(middle, y0 + 96, under, 24, "600", MIDDLE, "mm", 520)
     rows = (
         ("played", personal.played), ("won", personal.won), ("run", personal.best_run),
-        ("best", grouped(personal.best_score)), ("fewest", personal.fewest_turns or "–"),
+        ("best", best_score), ("fewest", personal.fewest_turns or "–"),
         ("longest", personal.longest_streak), ("captures", personal.most_captures),
         ("luck", f"{personal.best_luck:+d} %" if personal.played else "–"),
     )  # fmt: skip
@@ -175,7 +174,7 @@ class Wheel(Widget):
 
 
 def draw_entry(
-    canvas: Canvas, say: Say, feat: Feat, rank: int, game: str, letter: int, rows: Sequence[tuple[str, str]]
+    canvas: Canvas, say: Say, feat: Feat, score: str, rank: int, game: str, letter: int, rows: Sequence[tuple[str, str]]
 ) -> None:
     """The panel in which a new record gets its initials."""
     x0, y0, x1, y1 = PANEL
@@ -183,7 +182,7 @@ def draw_entry(
     canvas.panel(*PANEL, 16, RED_TOP, RED_FOOT, 252, GOLD, 2)
     canvas.text(middle, y0 + 50, say("fame.new_record"), 34, "700", GOLD, "mm", 520, track=3)
     canvas.text(middle, y0 + 132, say("fame.place", rank=rank), 76, "700", HIGH, "mm", 540)
-    about = say("fame.about", name=feat.name, mode=game, score=grouped(feat.score))
+    about = say("fame.about", name=feat.name, mode=game, score=score)
     canvas.text(middle, y0 + 196, about, 25, "600", MIDDLE, "mm", 530)
     canvas.text(middle, 742, say(f"fame.letter_{letter + 1}"), 26, "700", HIGH, "mm", 400)
     canvas.box(x0 + 40, 778, x1 - 40, 780, METALS[2])
@@ -192,4 +191,4 @@ def draw_entry(
         canvas.text(x0 + 44, y, words, 23, "600", MIDDLE, "lm", 380)
         canvas.text(x1 - 44, y, points, 23, "700", HIGH, "rm", 120)
     canvas.text(x0 + 44, y1 - 24, say("fame.column.score"), 28, "700", HIGH, "lm", 300)
-    canvas.text(x1 - 44, y1 - 24, grouped(feat.score), 34, "700", GOLD, "rm", 190)
+    canvas.text(x1 - 44, y1 - 24, score, 34, "700", GOLD, "rm", 190)
