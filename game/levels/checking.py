@@ -105,8 +105,7 @@ def _check_texts(document: Document, problems: Problems) -> None:
         elif fields != wanted[path]:
             expected = f"{_named(wanted[path])}, as in {original.name}"
             document.report(problems, path, f"the words in braces must be {expected}, not {_named(fields)}")
-    head = document.content.get(HEAD)
-    may_lack = isinstance(head, dict) and head.get("complete") is False
+    may_lack = _is_partial(document.path)
     for path in wanted:
         if path not in own and not may_lack and not _has(document, path):
             line = other.line(path)
@@ -144,7 +143,8 @@ def _has(document: Document, path: KeyPath) -> bool:
 def _patterns(document: Document, problems: Problems) -> dict[KeyPath, frozenset[str]]:
     """The words in braces of every text that is fit to be shown."""
     found: dict[KeyPath, frozenset[str]] = {}
-    forms = _forms_of(document.path)
+    main = _main_file(document.path)
+    forms = read_language(main.stem, main.parent).plural.count
     for path, value in leaves(document.content):
         strange = [str(part) for part in path if not is_id(str(part))]
         if strange:
@@ -162,11 +162,17 @@ def _patterns(document: Document, problems: Problems) -> dict[KeyPath, frozenset
     return found
 
 
-def _forms_of(path: Path) -> int:
-    """How many forms a word has in the language of a file, which its main file says."""
-    language = path.stem.rpartition(".")[2]
+def _main_file(path: Path) -> Path:
+    """The file of texts that speaks for the language of this one."""
     folder = path.parent.parent if path.parent.name == AREAS else path.parent
-    return read_language(language, folder).plural.count
+    return folder / f"{path.stem.rpartition('.')[2]}{SUFFIX}"
+
+
+def _is_partial(path: Path) -> bool:
+    """Whether a language says of itself that it leaves some texts to English."""
+    document = read_document(_main_file(path), Problems())
+    head = document.content.get(HEAD) if document else None
+    return isinstance(head, dict) and head.get("complete") is False
 
 
 def _fields(pattern: str, forms: int) -> frozenset[str] | str:
