@@ -78,6 +78,17 @@ def seconds(text: str) -> float:
     return number
 
 
+def per_cent(text: str) -> float:
+    """`10` gives the share 0.1."""
+    try:
+        number = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f'"{text}" is not a number') from None
+    if not 0 <= number < 100:
+        raise argparse.ArgumentTypeError(f"it must be at least 0 and less than 100, not {text}")
+    return number / 100
+
+
 def speed(text: str) -> float:
     try:
         return float(text)
