@@ -68,32 +68,26 @@ def at_least_one(text: str) -> int:
     return number
 
 
-def seconds(text: str) -> float:
+def number(text: str, what: str = "a number") -> float:
     try:
-        number = float(text)
+        return float(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f'"{text}" is not a number of seconds') from None
-    if not 0 < number <= 3600:
+        raise argparse.ArgumentTypeError(f'"{text}" is not {what}') from None
+
+
+def seconds(text: str) -> float:
+    found = number(text, "a number of seconds")
+    if not 0 < found <= 3600:
         raise argparse.ArgumentTypeError(f"it must be more than 0 and at most 3600, not {text}")
-    return number
+    return found
 
 
 def per_cent(text: str) -> float:
     """`10` gives the share 0.1."""
-    try:
-        number = float(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f'"{text}" is not a number') from None
-    if not 0 <= number < 100:
+    found = number(text)
+    if not 0 <= found < 100:
         raise argparse.ArgumentTypeError(f"it must be at least 0 and less than 100, not {text}")
-    return number / 100
-
-
-def speed(text: str) -> float:
-    try:
-        return float(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f'"{text}" is not a number') from None
+    return found / 100
 
 
 def size(text: str) -> tuple[int, int]:

@@ -52,7 +52,7 @@ def run(chosen: Chosen) -> int:
             show(f"\n{window_text(window)}")
         if changes:
             show(f"\n{baseline.as_text(changes, chosen.tolerance)}")
-    return FAILED if baseline.fallen(changes, chosen.tolerance) else DONE
+    return FAILED if baseline.find_fallen(changes, chosen.tolerance) else DONE
 
 
 def _measure_window(seconds: float) -> dict[str, Any] | None:

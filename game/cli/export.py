@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from game.cli.arguments import Chosen, Commands, add_command, add_language, at_least_one, size, speed
+from game.cli.arguments import Chosen, Commands, add_command, add_language, at_least_one, number, size
 from game.cli.output import DONE, FAILED, complain, show
 from game.cli.progress import ProgressBar
 from game.cli.window import window_problem
@@ -18,7 +18,7 @@ def add(commands: Commands) -> None:
     export.add_argument("--from", dest="start", metavar="PLACE", help="an action by its number, or turn:3 (the start)")
     export.add_argument("--to", dest="end", metavar="PLACE", help="likewise (the end); stills: one after each action")
     export.add_argument("--size", type=size, default=(1280, 720), metavar="WxH", help="in pixels (1280x720)")
-    export.add_argument("--speed", type=speed, default=1.0, metavar="X", help="0.25 to 32 (1)")
+    export.add_argument("--speed", type=number, default=1.0, metavar="X", help="0.25 to 32 (1)")
     export.add_argument("--seat", type=at_least_one, default=0, metavar="N", help="as this seat saw it (all is seen)")
     export.add_argument("--no-hud", action="store_true", help="the board alone")
     export.add_argument("--no-sound", action="store_true", help="without a sound track")

@@ -226,7 +226,7 @@ class Terminal:
             self.tell(f"hint.{options.phase}", low=low, high=high)
 
     def show_actions(self, pattern: str) -> None:
-        found = [line for line in grouped(self.match.actions()) if all(word in line for word in pattern.split())]
+        found = [line for line in group_actions(self.match.actions()) if all(word in line for word in pattern.split())]
         for line in found[:LISTED_ACTIONS]:
             put(f"  {line}")
         if len(found) > LISTED_ACTIONS:
@@ -288,7 +288,7 @@ def put(text: object = "") -> None:
     print(printable(str(text), "\n"))
 
 
-def grouped(actions: Sequence[str]) -> list[str]:
+def group_actions(actions: Sequence[str]) -> list[str]:
     """Actions that differ only in their last number on one line: `place alaska 1-5`."""
     numbers: dict[str, list[int]] = {}
     for text in actions:

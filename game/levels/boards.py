@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
 from game.levels.loading import Kept, load, read_kept
-from game.levels.problems import Problems, listed, quote
+from game.levels.problems import Problems, join, quote
 from game.levels.reader import Document
 from game.levels.schema import RULE_OF_IDS, TomlTable, is_id
 from game.rules.conquest.board import Board, Continent, Names
@@ -219,7 +219,7 @@ def some_of(names: Sequence[str]) -> str:
     """Up to five names, and how many more."""
     shown = [quote(name) for name in names[:MOST_NAMED]]
     rest = len(names) - len(shown)
-    return listed([*shown, f"{rest} more"] if rest else shown)
+    return join([*shown, f"{rest} more"] if rest else shown)
 
 
 def check_file_name(document: Document, problems: Problems) -> None:

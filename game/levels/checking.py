@@ -14,10 +14,10 @@ from game.levels.editions import read_edition
 from game.levels.families.terrains import read_terrain
 from game.levels.languages import HEAD, SIGNS, language_of, languages, read_language
 from game.levels.plurals import BETWEEN, PluralRule
-from game.levels.problems import KeyPath, Problem, Problems, listed, quote
+from game.levels.problems import KeyPath, Problem, Problems, join, quote
 from game.levels.reader import Document, read_document, shown_path
 from game.levels.registry import DUELS
-from game.levels.schema import TomlTable, described, is_id
+from game.levels.schema import TomlTable, describe, is_id
 from game.levels.search import FOLDERS, SUFFIX, find, is_path, kind_of, revision_folder
 from game.levels.texts import AREAS, file_in, leaves
 from game.paths import data_folder
@@ -33,7 +33,7 @@ def check(paths: Sequence[str]) -> list[Problem]:
         _check_folder(data_folder("levels"), problems)
         _check_folder(data_folder("assets") / FOLDERS["text"], problems)
     for written in paths:
-        path = _found(written)
+        path = _find_path(written)
         if os.path.isdir(path):
             _check_folder(path, problems)
         else:
@@ -41,7 +41,7 @@ def check(paths: Sequence[str]) -> list[Problem]:
     return list(problems)
 
 
-def _found(written: str) -> Path:
+def _find_path(written: str) -> Path:
     path = Path(os.path.expanduser(written))
     if os.path.exists(path) or is_path(written):
         return path
@@ -103,8 +103,8 @@ def _check_texts(document: Document, problems: Problems) -> None:
         if path not in wanted:
             _report_strange(document, problems, path, wanted, original.name)
         elif fields != wanted[path]:
-            expected = f"{_named(wanted[path])}, as in {original.name}"
-            document.report(problems, path, f"the words in braces must be {expected}, not {_named(fields)}")
+            expected = f"{_join_fields(wanted[path])}, as in {original.name}"
+            document.report(problems, path, f"the words in braces must be {expected}, not {_join_fields(fields)}")
     may_lack = _is_partial(document.path)
     for path in wanted:
         if path not in own and not may_lack and not _has(document, path):
@@ -120,7 +120,7 @@ def _check_head(top: TomlTable) -> None:
     head.text("name")
     for key in SIGNS:
         if key in head and not isinstance(head.content[key], str):
-            head.report(f"must be a text, not {described(head.content[key])}", key)
+            head.report(f"must be a text, not {describe(head.content[key])}", key)
     for place, form in enumerate(head.rows("plural") if "plural" in head else ()):
         if not isinstance(form, str) or not PluralRule((form,)).is_sound:
             head.report("must be a text of clauses such as 1, 2-4, %10=2-4 or !%100=12-14", "plural", place)
@@ -150,7 +150,7 @@ def _patterns(document: Document, problems: Problems) -> dict[KeyPath, frozenset
         if strange:
             document.report(problems, path, f"{quote(strange[0])} cannot be a key: use a-z, 0-9 and _")
         elif not isinstance(value, str):
-            document.report(problems, path, f"must be a text, not {described(value)}")
+            document.report(problems, path, f"must be a text, not {describe(value)}")
         elif not value.strip():
             document.report(problems, path, "must not be empty")
         else:
@@ -196,5 +196,5 @@ def _fields(pattern: str, forms: int) -> frozenset[str] | str:
     return frozenset(found)
 
 
-def _named(fields: frozenset[str]) -> str:
-    return listed(sorted(fields)) or "none"
+def _join_fields(fields: frozenset[str]) -> str:
+    return join(sorted(fields)) or "none"

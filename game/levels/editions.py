@@ -12,8 +12,8 @@ from game.core.errors import SetupError
 from game.core.records import Record, record
 from game.levels.boards import Edge, check_file_name, edges_of, read_board, read_edge, separate_parts, some_of
 from game.levels.loading import Kept, fingerprint, load
-from game.levels.options import BOOLEAN, Option, Seats, Value, chosen, read_option
-from game.levels.problems import Problems, listed, quote
+from game.levels.options import BOOLEAN, Option, Seats, Value, choose_values, read_option
+from game.levels.problems import Problems, join, quote
 from game.levels.reader import read_document
 from game.levels.registry import MODES, Book, EditionKind
 from game.levels.revisions import read_revision
@@ -44,16 +44,16 @@ class Edition(Record):
 
     def choose(self, options: Mapping[str, object] | None = None) -> Any:
         """The mode's own rules record, such as ClassicRules; SetupError says what is wrong with the options."""
-        values = chosen(self.options, options)
+        values = choose_values(self.options, options)
         board = self.board
         for name, (one, other) in self.edges.items():
             if not values[name]:
                 board = board.without_edge(board.territories.index(one), board.territories.index(other))
         return self.book.rules(board, self.fewest_seats, self.most_seats, values)
 
-    def given(self, options: Mapping[str, object] | None = None) -> dict[str, Value]:
+    def differing_options(self, options: Mapping[str, object] | None = None) -> dict[str, Value]:
         """Only the options that differ from their defaults, in the order of their names."""
-        values = chosen(self.options, options)
+        values = choose_values(self.options, options)
         differing = {option.id: values[option.id] for option in self.options if values[option.id] != option.default}
         return dict(sorted(differing.items()))
 
@@ -171,7 +171,7 @@ def _options(
 def _check_kind(table: TomlTable, option: Option, known: Mapping[str, str]) -> None:
     kind = known.get(option.id)
     if kind is None:
-        table.report(f"no rule reads this option; known: {listed(known) or 'none'}", word=option.id, known=known)
+        table.report(f"no rule reads this option; known: {join(known) or 'none'}", word=option.id, known=known)
     elif kind != option.kind:
         table.report(f"must be {quote(kind)}", "type")
 

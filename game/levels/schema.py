@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.languages import FALLBACK
 from game.levels.languages import language_of, languages, with_translations
-from game.levels.problems import KeyPath, Problems, listed, quote
+from game.levels.problems import KeyPath, Problems, join, quote
 from game.levels.reader import Document
 
 LONGEST_ID = 32
@@ -31,7 +31,7 @@ def is_colour(word: str) -> bool:
     return len(word) == 7 and word[0] == "#" and HEX_DIGITS.issuperset(word[1:])
 
 
-def described(value: object) -> str:
+def describe(value: object) -> str:
     """What stands in the file, for a sentence that says it should be something else."""
     if isinstance(value, bool):
         return "true" if value else "false"
@@ -71,17 +71,17 @@ class TomlTable:
     def finish(self) -> None:
         for key in self.content:
             if key not in self._asked:
-                known = listed(self._asked)
+                known = join(self._asked)
                 self.report(f"unknown key; known here: {known}", key, word=key, known=self._asked)
         for table in self._inner.values():
             table.finish()
 
     def integer(self, key: str, low: int, high: int) -> int:
-        value = self._typed(key, int)
+        value = self._value(key, int)
         if value is None:
             return low
         if not low <= value <= high:
-            self.report(f"must be from {low} to {high}, not {described(value)}", key)
+            self.report(f"must be from {low} to {high}, not {describe(value)}", key)
             return low
         return int(value)
 
@@ -89,20 +89,20 @@ class TomlTable:
         row = self.rows(key)
         for place, value in enumerate(row):
             if type(value) is not int:
-                self.report(f"must be a whole number, not {described(value)}", key, place)
+                self.report(f"must be a whole number, not {describe(value)}", key, place)
             elif not low <= value <= high:
-                self.report(f"must be from {low} to {high}, not {described(value)}", key, place)
+                self.report(f"must be from {low} to {high}, not {describe(value)}", key, place)
         return tuple([value for value in row if type(value) is int and low <= value <= high])
 
     def flag(self, key: str) -> bool:
-        return bool(self._typed(key, bool))
+        return bool(self._value(key, bool))
 
     def switch(self, key: str) -> bool:
         """A flag that is off where it is left out."""
         return key in self and self.flag(key)
 
     def text(self, key: str, longest: int = LONGEST_NAME) -> str:
-        value = self._typed(key, str)
+        value = self._value(key, str)
         if value is None:
             return ""
         if not value.strip():
@@ -114,15 +114,15 @@ class TomlTable:
         return str(value)
 
     def choice(self, key: str, known: Collection[str]) -> str | None:
-        value: str | None = self._typed(key, str)
+        value: str | None = self._value(key, str)
         if value is None or value in known:
             return value
-        allowed = listed([quote(word) for word in known], "or")
+        allowed = join([quote(word) for word in known], "or")
         self.report(f"must be {allowed}, not {quote(value)}", key, word=value, known=known)
         return None
 
     def colour(self, key: str) -> str:
-        value = self._typed(key, str)
+        value = self._value(key, str)
         if value is None or is_colour(value):
             return value or "#000000"
         self.report(f'must be a colour such as "#ffce5c", not {quote(value)}', key)
@@ -140,10 +140,10 @@ class TomlTable:
         return with_translations(own, self.document.path.stem, *map(str, self.path))
 
     def rows(self, key: str) -> list[Any]:
-        return self._typed(key, list) or []
+        return self._value(key, list) or []
 
     def table(self, key: str) -> TomlTable | None:
-        content = self._typed(key, dict)
+        content = self._value(key, dict)
         return None if content is None else self._within(key, content)
 
     def tables(self) -> Iterator[tuple[str, TomlTable]]:
@@ -155,7 +155,7 @@ class TomlTable:
             if isinstance(content, dict):
                 yield key, self._within(key, content)
             else:
-                self.report(f"must be a table, not {described(content)}", key)
+                self.report(f"must be a table, not {describe(content)}", key)
 
     def _within(self, key: str, content: dict[str, Any]) -> TomlTable:
         """The same object whenever the same table is asked for, so that several readers can share it."""
@@ -163,7 +163,7 @@ class TomlTable:
             self._inner[key] = TomlTable(self.document, self.problems, (*self.path, key), content)
         return self._inner[key]
 
-    def _typed(self, key: str, kind: type) -> Any:
+    def _value(self, key: str, kind: type) -> Any:
         """The value, or None after a report. TOML's true is no number here, though Python would take it for 1."""
         self._asked[key] = None
         if key not in self.content:
@@ -171,6 +171,6 @@ class TomlTable:
             return None
         value = self.content[key]
         if type(value) is not kind:
-            self.report(f"must be {KINDS[kind]}, not {described(value)}", key)
+            self.report(f"must be {KINDS[kind]}, not {describe(value)}", key)
             return None
         return value

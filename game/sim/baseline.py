@@ -11,7 +11,7 @@ from typing import Any
 from game.core.errors import GameError
 from game.core.records import Record, record
 from game.core.replays.writing import write_whole
-from game.sim.report import aligned
+from game.sim.report import align_columns
 
 FORMAT = 1
 STEADY = "p50 ms"  # of the window's figures; the others hang on a single frame or decision
@@ -64,17 +64,17 @@ def compare(before: Mapping[str, float], now: Mapping[str, float]) -> list[Chang
     return sorted(changes, key=lambda change: change.ratio)
 
 
-def fallen(changes: list[Change], tolerance: float) -> list[Change]:
+def find_fallen(changes: list[Change], tolerance: float) -> list[Change]:
     """What is slower by more than the tolerance, a share such as 0.1."""
     return [change for change in changes if change.ratio < 1 - tolerance]
 
 
 def as_text(changes: list[Change], tolerance: float) -> str:
-    slower = fallen(changes, tolerance)
+    slower = find_fallen(changes, tolerance)
     rows = [("per calibration loop", "kept", "now", "ratio", "")]
     for change in changes:
         before = f"{change.before:,.4f}" if change.before else "-"
         said = "fell" if change in slower else "" if change.before else "new"
         rows.append((change.name, before, f"{change.now:,.4f}", f"{change.ratio:.2f}", said))
     names, limit = ", ".join(change.name for change in slower), f"by more than {tolerance:.0%}"
-    return "\n".join([*aligned(rows), "", f"Fell {limit}: {names}." if slower else f"No figure fell {limit}."])
+    return "\n".join([*align_columns(rows), "", f"Fell {limit}: {names}." if slower else f"No figure fell {limit}."])

@@ -63,20 +63,20 @@ def as_text(plan: Plan, tally: Tally, timing: Timing) -> str:
     for seat, found in enumerate(seat_shares(tally)):
         rows.append((f"seat {seat}", *_share_cells(found)))
     speed = data["timing"]
-    lines = [f"{plan.mode}{level}: {_counted(tally.games, 'game')}, seeds {plan.seed} to {plan.seed + tally.games - 1}"]
-    lines += ["", *aligned(rows), ""]
+    lines = [f"{plan.mode}{level}: {_plural(tally.games, 'game')}, seeds {plan.seed} to {plan.seed + tally.games - 1}"]
+    lines += ["", *align_columns(rows), ""]
     if tally.finished:
         lines.append(
             f"{data['mean_turns']} turns and {data['mean_actions']} actions per game, "
             f"{tally.longest} turns in the longest"
         )
     if tally.unfinished:
-        lines.append(f"{_counted(tally.unfinished, 'game')} broken off after {plan.most_turns} turns, counted nowhere")
-    lines.append(f"{speed['games_per_second']} games per second ({speed['seconds']} s, {_counted(timing.jobs, 'job')})")
+        lines.append(f"{_plural(tally.unfinished, 'game')} broken off after {plan.most_turns} turns, counted nowhere")
+    lines.append(f"{speed['games_per_second']} games per second ({speed['seconds']} s, {_plural(timing.jobs, 'job')})")
     return "\n".join(lines)
 
 
-def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+def align_columns(rows: Sequence[Sequence[str]]) -> list[str]:
     """Rows as lines: the first column to the left, all others to the right."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = []
@@ -107,5 +107,5 @@ def _mean(total: int, count: int) -> float | None:
     return round(total / count, 2) if count else None
 
 
-def _counted(number: int, noun: str) -> str:
+def _plural(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

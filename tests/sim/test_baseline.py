@@ -80,8 +80,8 @@ def test_a_slower_machine_is_no_slower_engine() -> None:
 def test_the_tolerance_decides_what_fell() -> None:
     changes = baseline.compare({"a": 1.0, "b": 1.0, "gone": 1.0}, {"b": 0.95, "a": 0.85, "c": 2.0})
     assert [(change.name, change.ratio) for change in changes] == [("a", 0.85), ("b", 0.95), ("c", 1.0)]
-    assert [change.name for change in baseline.fallen(changes, 0.1)] == ["a"]
-    assert baseline.fallen(changes, 0.2) == []
+    assert [change.name for change in baseline.find_fallen(changes, 0.1)] == ["a"]
+    assert baseline.find_fallen(changes, 0.2) == []
     lines = baseline.as_text(changes, 0.1).splitlines()
     assert [line.split()[-1] for line in lines[1:4]] == ["fell", "0.95", "new"]
     assert baseline.as_text(changes, 0.2).endswith("No figure fell by more than 20%.")

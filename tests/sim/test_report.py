@@ -6,7 +6,7 @@ import json
 import re
 
 from game.sim.arena import Plan, Tally
-from game.sim.report import Timing, aligned, as_data, as_text
+from game.sim.report import Timing, align_columns, as_data, as_text
 
 PLAN = Plan("classic", None, (("claim", True),), ("hard", "easy", "easy"), 10, 40, 1000, "")
 
@@ -49,4 +49,4 @@ def test_text_of_games_that_all_were_broken_off() -> None:
 
 
 def test_columns_line_up() -> None:
-    assert aligned([("", "b"), ("long", "1"), ("x", "22")]) == ["       b", "long   1", "x     22"]
+    assert align_columns([("", "b"), ("long", "1"), ("x", "22")]) == ["       b", "long   1", "x     22"]

@@ -12,8 +12,8 @@ from game.core.mode import Mode, Setting
 from game.core.records import Record, record
 from game.levels.numbers import MOST_ARMIES, MOST_SIDES, read_dice, read_income
 from game.levels.options import ROUNDS, Seats, Value, rounds_of
-from game.levels.problems import listed, quote
-from game.levels.schema import LONGEST_SENTENCE, RULE_OF_IDS, Names, TomlTable, described, is_id
+from game.levels.problems import join, quote
+from game.levels.schema import LONGEST_SENTENCE, RULE_OF_IDS, Names, TomlTable, describe, is_id
 from game.rules.clone_wars.rules import ARMIES, EFFECTS, FACTIONS, SHIPS, WITH_AMOUNT, CloneRules
 from game.rules.conquest.board import Board, Cells
 
@@ -201,7 +201,7 @@ class _BookFile:
         if len(factions) != ARMIES:
             self.top.report(f"there must be {ARMIES} armies, not {len(factions)}", "armies")
         elif sorted(map(str, order)) != sorted(factions):
-            table.report(f"must name each army once: {listed(factions)}", "order")
+            table.report(f"must name each army once: {join(factions)}", "order")
         elif any(factions[one] == factions[other] for one, other in pairwise(order)):
             table.report("must alternate the factions", "order")
 
@@ -286,7 +286,7 @@ def read_decks(decks: TomlTable | None, powers: Sequence[str] | None) -> list[tu
                 if ship in SHIPS:
                     cards.append((f"{owner}_{name}_{place + 1}", SHIPS.index(ship), name, faction))
                 else:
-                    deck.report(f"must be {_any_ship()}, not {described(ship)}", name, place)
+                    deck.report(f"must be {_any_ship()}, not {describe(ship)}", name, place)
     return sorted(cards)
 
 
@@ -296,7 +296,7 @@ def read_set_values(cards: TomlTable | None) -> Cells:
 
 
 def _any_ship() -> str:
-    return listed([quote(ship) for ship in SHIPS], "or")
+    return join([quote(ship) for ship in SHIPS], "or")
 
 
 def _clashes(board: Board | None, armies: Sequence[str], cards: Sequence[Card]) -> list[tuple[Keys, str]]:

@@ -9,7 +9,7 @@ from game.core.records import Record, record
 from game.levels.boards import some_of
 from game.levels.numbers import MOST_ARMIES, check_totals
 from game.levels.options import Seats
-from game.levels.problems import listed, quote
+from game.levels.problems import join, quote
 from game.levels.schema import Names, TomlTable, is_colour
 from game.rules.conquest.board import Board, Cells
 from game.rules.revised.goals import KINDS
@@ -147,7 +147,7 @@ def read_rewards(top: TomlTable, on_board: Cells) -> tuple[tuple[Cells, ...], in
         names = table.rows(word)
         for place, name in enumerate(names):
             if name not in REWARDS:
-                known = listed([quote(one) for one in REWARDS], "or")
+                known = join([quote(one) for one in REWARDS], "or")
                 table.report(f"must be {known}", word, place, word=str(name), known=REWARDS)
             elif name in seen and name != REWARDS[AIRFIELD]:
                 table.report(f"{quote(name)} is there twice; only airfields may be", word, place)

@@ -176,7 +176,7 @@ class SetupScene(Screen):
         if option.kind == BOOLEAN:
             return [self.say("common.off"), self.say("common.on")], int(bool(value))
         values = option.values(value)
-        named = [option.named(one) for one in values]
+        named = [option.names_of(one) for one in values]
         words = [name_in(names, language) if names else str(one) for names, one in zip(named, values, strict=True)]
         return words, values.index(value)
 
