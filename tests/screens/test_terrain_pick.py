@@ -12,6 +12,7 @@ import pytest
 
 from game.input.focus import Spot, links
 from game.input.intents import DIRECTIONS, Intent, Pointer
+from game.levels.languages import languages
 from game.levels.search import FOLDERS_VARIABLE, names_of
 from game.paths import data_folder
 from game.screens import routes
@@ -22,7 +23,6 @@ from game.session.setup.table import Table
 from game.session.toy_battle.series import read_series
 from game.ui.drawing.theme import TEXT_SIZES
 from game.ui.scene import Scene
-from game.ui.settings import LANGUAGES
 from tests.screens.positions import LONG_NAMES
 from tests.screens.stage import Stage
 from tests.screens.test_text_fits import faults_of
@@ -329,7 +329,7 @@ def test_every_word_fits_whatever_has_the_focus(tmp_path: Path, size: tuple[int,
         seat.name = name
     scene.draft.seats[0].device = "pad 4"
     faults = []
-    for language, text_size in product(LANGUAGES, TEXT_SIZES):
+    for language, text_size in product(languages(), TEXT_SIZES):
         stage.change(language=language, text_size=text_size)
         keys = [widget.id for widget in scene.widgets] if size == (1280, 720) else ["terrain:battlefield", "first"]
         for key in keys:

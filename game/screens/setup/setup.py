@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable, Sequence
 
 from game.core.errors import GameError
+from game.core.languages import name_in
 from game.input.intents import DIRECTIONS, KEYBOARD, PAD, Intent, Press
 from game.levels.options import BOOLEAN, Option
 from game.screens import routes
@@ -17,7 +18,7 @@ from game.screens.setup.fields import FittingField, IconButton
 from game.screens.setup.leaders import draw_leaders, look_name
 from game.screens.setup.seat_row import AgentPart, ClosePart, DevicePart, KindPart, LookPart, part_box
 from game.session.saved.resigning import RESIGNING
-from game.session.setup.form import CLOSED, Draft, DraftSeat, level_name, levels_of, mode_name, names_in, shortened_seed
+from game.session.setup.form import CLOSED, Draft, DraftSeat, level_name, levels_of, mode_name, shortened_seed
 from game.session.setup.table import AGENTS, ANY_DEVICE, LONGEST_NAME, LONGEST_SEED, rolled_seed
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
@@ -147,9 +148,9 @@ class SetupScene(Screen):
             place = levels.index(self.draft.level)
             rows.append(("level", self.say("setup.board"), names, place, self._level_turned(levels), "board"))
         for option in self.draft.options:
-            self._about[f"option:{option.id}"] = names_in(option.about, language)
+            self._about[f"option:{option.id}"] = name_in(option.about, language)
             names, place = self._choices(option, language)
-            rows.append((f"option:{option.id}", names_in(option.names, language), names, place,
+            rows.append((f"option:{option.id}", name_in(option.names, language), names, place,
                          self._option_turned(option), ""))  # fmt: skip
         settings = self.context.settings
         words = [self.say(f"setup.defence_{choice}") for choice in DEFENCES]
@@ -175,8 +176,8 @@ class SetupScene(Screen):
         if option.kind == BOOLEAN:
             return [self.say("common.off"), self.say("common.on")], int(bool(value))
         values = option.values(value)
-        named = [option.named(one) for one in values]
-        words = [names_in(names, language) if names else str(one) for names, one in zip(named, values, strict=True)]
+        named = [option.names_of(one) for one in values]
+        words = [name_in(names, language) if names else str(one) for names, one in zip(named, values, strict=True)]
         return words, values.index(value)
 
     def _option_turned(self, option: Option) -> Callable[[int], None]:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.core.errors import GameError
+from game.core.languages import name_in
 from game.input.intents import DIRECTIONS, KEYBOARD, Intent, Pointer, Press
 from game.levels.families.terrains import load_terrain
 from game.rules.toy_battle.terrain import COLOURS, Terrain
@@ -19,7 +20,7 @@ from game.screens.setup.seat_row import AgentPart, DevicePart
 from game.screens.toy_battle.drawing.help_card import special_words
 from game.screens.toy_battle.drawing.terrain_card import TerrainCard, TerrainFacts, draw_explanation, kinds_of
 from game.session.saved.resigning import RESIGNING
-from game.session.setup.form import Draft, DraftSeat, levels_of, mode_name, names_in, shortened_seed
+from game.session.setup.form import Draft, DraftSeat, levels_of, mode_name, shortened_seed
 from game.session.setup.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_NAME, LONGEST_SEED, rolled_seed
 from game.session.toy_battle.series import FIRSTS, LENGTHS, SIDES, DuelChoice, first_duel
 from game.ui.context import Context
@@ -106,7 +107,7 @@ class TerrainPickScene(Screen):
         return TerrainFacts(
             level=level,
             terrain=terrain,
-            name=names_in(terrain.names, self.context.language),
+            name=name_in(terrain.names, self.context.language),
             goal=self.say("terrain.goal", goal=terrain.goal, medals=medals),
             counts=self.say("terrain.counts", bases=bases, regions=len(terrain.regions), blue=sides[0], red=sides[1]),
             points=[(f"pieces/base_{kind}", *special_words(self.context, kind)) for kind in kinds_of(terrain)],
@@ -171,7 +172,7 @@ class TerrainPickScene(Screen):
         ]  # fmt: skip
         option = self.option
         words = (self.say("common.off"), self.say("common.on"))
-        name = names_in(option.names, self.context.language)
+        name = name_in(option.names, self.context.language)
         is_simple = bool(self.draft.value(option))
         rows.append(Toggle("beginners", _row_box(4), name, is_simple, words, self._simplify, lined=False))
         return rows
@@ -342,7 +343,7 @@ class TerrainPickScene(Screen):
         """What the thing in focus is for."""
         kind = self.focus.partition(":")[0]
         if kind == "beginners":
-            return names_in(self.option.about, self.context.language)
+            return name_in(self.option.about, self.context.language)
         return self.say(f"terrain.help.{kind}", count=LONGEST_NAME)
 
     # The picture.

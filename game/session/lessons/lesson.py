@@ -3,7 +3,6 @@ Read from assets/lessons. Knows no screen."""
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 import game
 from game.core.match import Match
 from game.core.records import Record
+from game.levels.reader import load_table
 from game.paths import data_folder
 from game.session.conquest.selector import Selector
 from game.session.lessons.course import Course
@@ -44,7 +44,7 @@ class Plan:
 
 def read_plan(name: str, folder: Path | None = None) -> Plan:
     path = (folder or data_folder("assets")) / "lessons" / f"{name}.toml"
-    content = tomllib.loads(path.read_text(encoding="utf-8"))
+    content = load_table(path)
     players = content["players"]
     match = game.new_match(content["mode"], len(players), content["seed"])
     position = match.position()
