@@ -15,13 +15,13 @@ def add(commands: Commands) -> None:
 def run(chosen: Chosen) -> int:
     from pathlib import Path
 
-    from game.session.saved.verifying import as_table, replays_in, verified
+    from game.session.saved.verifying import as_table, replays_in, verify_file
 
     status = DONE
     for given in chosen.files:
         path, file = Path(given), printable(given)
         if path.is_dir():
-            rows = [verified(one) for one in replays_in(path)]
+            rows = [verify_file(one) for one in replays_in(path)]
             if not rows:
                 status = complain(f"{file}: there are no replays in this folder.", FAILED)
                 continue
@@ -31,7 +31,7 @@ def run(chosen: Chosen) -> int:
                 status = complain(row.sentence, FAILED)
             show(f"{len(rows) - len(bad)} of {len(rows)} replays agree with the engine.")
             continue
-        found = verified(path)
+        found = verify_file(path)
         torn = "; a torn last line was left out" if found.is_torn else ""
         if not found.sentence:
             show(f"{file}: ok, {found.actions} actions{torn}")

@@ -14,7 +14,7 @@ from game.core.match import Match
 from game.levels.languages import languages
 from game.screens import routes
 from game.screens.result.result import TABLE, ResultScene
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.session.sources import make_sources
 from game.session.story.statistics import Statistics, statistics_of
 from game.session.thinking import InlineThinking
@@ -29,9 +29,9 @@ REASONS = ("conquest", "objectives", "emperor", "order66", "headquarters", "meda
 
 
 @cache
-def played(mode: str, seats: int) -> tuple[Match, Table]:
+def played(mode: str, seats: int) -> tuple[Match, MatchSetup]:
     """A whole game between simple agents; the first seat counts as a human's."""
-    table = Table(mode, None, {}, "TIN-4F2A-91", tuple(
+    table = MatchSetup(mode, None, {}, "TIN-4F2A-91", tuple(
         Seat("human" if number == 0 else "easy", NAMES[number], number) for number in range(seats)
     ))  # fmt: skip
     match = table.start()
@@ -136,7 +136,7 @@ def test_a_lost_game_is_no_victory_of_mine(stage: Stage) -> None:
 class Started(Scene):
     name = "started"
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: MatchSetup) -> None:
         self.table = table
 
 

@@ -31,8 +31,9 @@ from game.rules.clone_wars.positions.reading import read_position
 from game.rules.clone_wars.rules import ARMIES, FACTIONS, REPUBLIC, SHIPS, CloneRules
 from game.rules.clone_wars.state import State
 from game.rules.clone_wars.step import Step as Telling
-from game.rules.clone_wars.table import acting, leader, make_table, mover_of
+from game.rules.clone_wars.table import Table, acting, leader, make_table, mover_of
 from game.rules.conquest.positions import count_hidden, heading
+from game.rules.conquest.protocols import TeamMode
 from game.rules.conquest.rounds import leading
 from game.rules.conquest.throws import Side
 from game.rules.conquest.turns import check_seats, hands_seen
@@ -45,7 +46,9 @@ ROUND_FIELDS = 2
 LATER_FIELDS = 3
 
 
-class CloneWarsMode:
+class CloneWarsMode(TeamMode):
+    rules: CloneRules
+    table: Table
     """Four armies in two factions, led by the players at the table."""
 
     name = "clone_wars"

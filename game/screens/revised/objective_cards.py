@@ -8,7 +8,7 @@ from typing import Any
 from game.core.languages import name_in
 from game.rules.revised.rules import REWARDS
 from game.screens.revised.objective_strip import Card
-from game.session.revised.objective_progress import Aim
+from game.session.revised.objective_progress import ObjectiveProgress
 from game.ui.context import Context
 from game.ui.drawing.theme import Look
 
@@ -47,7 +47,9 @@ def _said(context: Context, mode: Any, number: int) -> tuple[str, dict[str, obje
     return f"{objective.kind}_one" if is_one else objective.kind, {"count": objective.goal}
 
 
-def aim_card(context: Context, mode: Any, aim: Aim, looks: Sequence[Look], key: str, is_chosen: bool = False) -> Card:
+def aim_card(
+    context: Context, mode: Any, aim: ObjectiveProgress, looks: Sequence[Look], key: str, is_chosen: bool = False
+) -> Card:
     """Looks are those of the sides; `key` is what the card is called where it can be clicked."""
     is_taken = aim.owner >= 0
     reward = REWARDS[aim.reward] if aim.reward >= 0 else ""

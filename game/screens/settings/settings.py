@@ -227,9 +227,9 @@ class SettingsScene(Screen):
             label = self.say(devices.bindings.description_key(intent).removeprefix("window."))
             canvas.write_at(x0 + 28, middle, label, on_lines(canvas, label, ACTION, 240), 240)
             for kind, x in ((KEYBOARD, keys), (PAD, pads)):
-                raws = devices.bindings.raws(intent, kind)
-                if raws:
-                    draw_cap(canvas, x, middle, cap_of(kind, raws[0], devices.family(), self.say))
+                inputs = devices.bindings.inputs(intent, kind)
+                if inputs:
+                    draw_cap(canvas, x, middle, cap_of(kind, inputs[0], devices.family(), self.say))
                 else:
                     canvas.write_at(x, middle, "–", WORDS, 80)
         canvas.box(x0 + 28, 824, x1 - 28, 825.5, LINE, alpha=190)

@@ -21,7 +21,7 @@ from game.screens.match.round_words import moment_words
 from game.screens.replays.replay_opening import continued
 from game.screens.title.logo import draw_logo, draw_title_picture
 from game.session.saved.library import left_off
-from game.session.saved.saved_match import Kept, Problem, shown_name
+from game.session.saved.saved_match import Problem, SavedMatch, shown_name
 from game.session.setup.form import mode_name
 from game.ui.clock import STEP
 from game.ui.context import Context
@@ -46,7 +46,7 @@ class Waiting:
     """A match that waits to be gone on with; `match` is None where it is too long to be looked into beforehand. With a
     `problem` it cannot be read any more; `older` is then the one before it that can."""
 
-    kept: Kept
+    kept: SavedMatch
     match: Match | None
     problem: Problem | None = None
     older: Waiting | None = None
@@ -71,7 +71,7 @@ def find_waiting(context: Context) -> Waiting | None:
     return first
 
 
-def _looked_into(kept: Kept) -> Waiting | None:
+def _looked_into(kept: SavedMatch) -> Waiting | None:
     """None for one that this version cannot play."""
     if kept.problem is not None:
         return Waiting(kept, None, kept.problem)

@@ -30,9 +30,9 @@ from game.film.writers import new_writer
 from game.screens.start.launch import open_window
 from game.screens.watch.export_take import ReplayTake
 from game.screens.watch.stage import has_stage
+from game.session.player import EVERYONE
 from game.session.saved.keyframes import ReelReader
 from game.session.saved.public_reel import PublicReader, open_reader
-from game.session.saved.watching import EVERYONE
 from game.ui.clock import StepClock
 from game.ui.context import Context
 from game.ui.folders import Folders, own_folders
