@@ -3,7 +3,6 @@ of that file is told in a sentence and its default stays. Pure: no pygame. Impor
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,12 +12,13 @@ from game.input.input_names import KINDS, known_inputs, normal
 from game.input.intents import KEYBOARD, PAD, Intent
 from game.levels.own_files import put_aside
 from game.levels.problems import Problems, quote
-from game.levels.reader import Document, read_document
+from game.levels.reader import Document, read_document, read_valid
 from game.paths import data_folder
 
 # Without these a device could not even reach the remapping screen.
 NEEDED = (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT, Intent.CONFIRM, Intent.BACK)
 CONTEXTS = ("everywhere", "match", "window")
+HEADING = "# Own keys and buttons; what is not here is as in the game's own table."
 FIELDS = ("description", "context", *KINDS)
 NAMES = tuple(intent.value for intent in Intent)
 Slot = tuple[Intent, str]
@@ -144,14 +144,14 @@ class Bindings:
         return ""
 
     def as_toml(self) -> str:
-        lines = ["# Own keys and buttons; what is not here is as in the game's own table."]
-        for intent in Intent:
-            changed = [kind for kind in KINDS if self._table[intent, kind] != self._defaults[intent, kind]]
-            if changed:
-                lines += ["", f"[{intent}]"]
-                # Names of inputs have nothing that TOML would write otherwise than JSON.
-                lines += [f"{kind} = {json.dumps(self._table[intent, kind], ensure_ascii=False)}" for kind in changed]
-        return "\n".join(lines) + "\n"
+        """What differs from the defaults, as a file that can be read and changed by hand."""
+        import tomli_w  # the engine, which knows bindings too, goes without packages of others
+
+        changed: dict[str, dict[str, tuple[str, ...]]] = {}
+        for (intent, kind), raws in self._table.items():
+            if raws != self._defaults[intent, kind]:
+                changed.setdefault(intent.value, {})[kind] = raws
+        return f"{HEADING}\n\n{tomli_w.dumps(changed)}"
 
     def _refresh(self) -> None:
         self.revision += 1
@@ -201,10 +201,7 @@ class Bindings:
 
 
 def _read_defaults(path: Path, own: Path | None) -> Bindings:
-    problems = Problems()
-    document = read_document(path, problems)
-    problems.raise_any()
-    assert document is not None
+    problems, document = Problems(), read_valid(path)
     table = _read_table(document, problems)
     descriptions: dict[Intent, str] = {}
     contexts: dict[Intent, str] = {}

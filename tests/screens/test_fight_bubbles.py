@@ -19,6 +19,7 @@ from game.screens.board.near_spot import distance, meets, near_spot
 from game.screens.board.words import designed_pixels
 from game.screens.conquest.panels import BUBBLES
 from game.screens.match.hud import TIP_ENDS_BEFORE
+from game.session.conquest.chooser import NO_CHOICE
 from tests.screens.gallery import set_up
 from tests.screens.positions import SOURCE, TARGET, aimed, classic, number_of, show
 from tests.screens.stage import Stage
@@ -105,7 +106,7 @@ def test_armies_to_place_stand_beside_every_land(stage: Stage, exhibit: str) -> 
     board, panels = stage.top.board, stage.top.panels
     around = [panels.layout.players_box(len(panels.sides)), panels.layout.log, *panels.layout.spreads.values()]
     for land, name in enumerate(board.board.territories):
-        box = panels.spot(land, *BUBBLES["place"])
+        box = panels.bubbles.beside(land, BUBBLES["place"], (land,), (), panels.in_the_way(NO_CHOICE)).box
         assert distance(box, board.anchor(land)) <= FURTHEST, name
         assert not any(meets(box, panel) for panel in around), name
         assert not meets(box, (*board.anchor(land), *board.anchor(land))), name

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
+from game.levels.languages import languages
 from game.screens import routes
 from game.screens.result.result import TABLE, ResultScene
 from game.session.setup.match_setup import MatchSetup, Seat
@@ -19,7 +20,6 @@ from game.session.story.statistics import Statistics, statistics_of
 from game.session.thinking import InlineThinking
 from game.ui.drawing.theme import GOLD
 from game.ui.scene import Scene
-from game.ui.settings import LANGUAGES
 from tests.screens.gallery import set_up
 from tests.screens.stage import Stage
 
@@ -62,7 +62,7 @@ def shown(stage: Stage, mode: str = "classic", seats: int = 3) -> Any:
     return stage.show(ResultScene(stage.context, match, table, counted(mode, seats), lambda: 0xABCDEF))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("mode", "seats"), GAMES)
 def test_it_tells_of_every_game(stage: Stage, mode: str, seats: int, language: str) -> None:
     stage.context.change(language=language)
@@ -92,7 +92,7 @@ def test_nothing_is_cut_at_other_sizes(tmp_path: Path, size: tuple[int, int], gr
         stage.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("reason", REASONS)
 def test_every_reason_has_words(stage: Stage, reason: str, language: str) -> None:
     stage.context.change(language=language)

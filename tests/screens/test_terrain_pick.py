@@ -12,6 +12,7 @@ import pytest
 
 from game.input.focus import Spot, links
 from game.input.intents import DIRECTIONS, Intent, Pointer
+from game.levels.languages import languages
 from game.levels.search import FOLDERS_VARIABLE, names_of
 from game.paths import data_folder
 from game.screens import routes
@@ -22,7 +23,6 @@ from game.session.setup.match_setup import MatchSetup
 from game.session.toy_battle.series import read_series
 from game.ui.drawing.theme import TEXT_SIZES
 from game.ui.scene import Scene
-from game.ui.settings import LANGUAGES
 from tests.screens.positions import LONG_NAMES
 from tests.screens.stage import Stage
 from tests.screens.test_text_fits import faults_of
@@ -69,7 +69,7 @@ def go(stage: Stage, key: str, device: str = "keyboard") -> None:
 def _way(scene: Any, key: str) -> str:
     spots = tuple(Spot(widget.id, *widget.box) for widget in scene.widgets)
     graph = links(spots)
-    turning = {"side", "first", "length", "beginners"}
+    turning = {"side", "first", "length", "resign", "beginners"}
     first: dict[str, str] = {scene.focus: ""}
     queue = [scene.focus]
     for spot in queue:
@@ -329,7 +329,7 @@ def test_every_word_fits_whatever_has_the_focus(tmp_path: Path, size: tuple[int,
         seat.name = name
     scene.draft.seats[0].device = "pad 4"
     faults = []
-    for language, text_size in product(LANGUAGES, TEXT_SIZES):
+    for language, text_size in product(languages(), TEXT_SIZES):
         stage.change(language=language, text_size=text_size)
         keys = [widget.id for widget in scene.widgets] if size == (1280, 720) else ["terrain:battlefield", "first"]
         for key in keys:
@@ -352,3 +352,14 @@ def test_the_pictures_come_one_by_one(stage: Stage) -> None:
         counts.append(sum(card.is_ready for card in cards))
     assert all(later - earlier <= 1 for earlier, later in pairwise(counts))
     assert counts[-1] == len(cards) == 8
+
+
+def test_what_becomes_of_the_seat_of_who_resigns_is_said_at_this_table_too(stage: Stage) -> None:
+    shown(stage)
+    assert "Who resigns" in stage.words()
+    go(stage, "resign")
+    assert "resigns" in stage.top.about()
+    stage.press("right")
+    assert stage.context.settings.resign == "out"
+    stage.press("left")
+    assert stage.context.settings.resign == "agent"

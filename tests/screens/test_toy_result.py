@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
+from game.levels.languages import languages
 from game.screens import routes
 from game.screens.toy_battle.result import ToyResultScene
 from game.screens.toy_battle.terrain_pick import SERIES
@@ -20,7 +21,6 @@ from game.session.story.statistics import statistics_of
 from game.session.toy_battle.series import DuelChoice, first_duel, read_series
 from game.ui.drawing.theme import TEXT_SIZES
 from game.ui.scene import Scene
-from game.ui.settings import LANGUAGES
 from tests.screens.positions import LONG_NAMES
 from tests.screens.stage import Stage
 from tests.screens.test_text_fits import faults_of
@@ -75,7 +75,7 @@ def test_the_routes_open_it_for_duels_only(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("reason", ["headquarters", "medals", "stuck"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_reason_is_told_and_every_word_fits(stage: Stage, reason: str, language: str) -> None:
     stage.context.change(language=language)
     match = ended_by(reason)

@@ -387,7 +387,7 @@ class BattleScene(Screen):
 
     def _odds(self) -> tuple[str, str]:
         dice = self._chosen_dice() if self.situation == DECIDING else 0
-        return odds_words(self.fight, dice, self.say, "," if self.context.language == "nl" else ".")
+        return odds_words(self.fight, dice, self.say, self.context.number_signs.decimal)
 
     def _short_name(self, seat: int) -> str:
         side = self._sides[seat]

@@ -32,7 +32,7 @@ def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, targ
     forecast = forecast_aim(chooser, keep)
     if forecast is None:
         return
-    say, comma = panels.context.say, "," if panels.context.language == "nl" else "."
+    say, comma = panels.context.say, panels.context.number_signs.decimal
     x0, y0, x1, _ = box
     chance = per_cent(forecast.win)
     canvas.text(x0 + PAD, y0 + 34, say("match.win"), 28, "700", HIGH, "lm", 70)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.conquest.wording import in_language
+from game.core.languages import name_in
 from game.session.conquest.chooser import Chooser
 from game.session.conquest.setup_choosers import StationChooser, SuggestingChooser, Suggestion
 from game.ui.drawing.canvas import Box, Canvas
@@ -34,7 +34,7 @@ def reason(panels: MatchPanels, found: Suggestion) -> str:
     values = dict(found.values)
     if "continent" in values:
         continent = panels.mode.board.continents[values["continent"]]
-        values["continent"] = in_language(continent.names, panels.context.language)
+        values["continent"] = name_in(continent.names, panels.context.language)
     return panels.context.say(f"set_up.{found.key}", **values)
 
 

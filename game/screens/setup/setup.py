@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable, Sequence
 
 from game.core.errors import GameError
+from game.core.languages import name_in
 from game.input.intents import DIRECTIONS, KEYBOARD, PAD, Intent, Press
 from game.levels.options import BOOLEAN, Option
 from game.screens import routes
@@ -16,8 +17,8 @@ from game.screens.setup import seat_row
 from game.screens.setup.fields import FittingField, IconButton
 from game.screens.setup.leaders import draw_leaders, look_name
 from game.screens.setup.seat_row import AgentPart, ClosePart, DevicePart, KindPart, LookPart, part_box
-from game.session.setup import form
-from game.session.setup.form import CLOSED, SeatForm, SetupForm, level_name, levels_of, names_in
+from game.session.saved.resigning import RESIGNING
+from game.session.setup.form import CLOSED, SeatForm, SetupForm, level_name, levels_of, mode_name, shorten_seed
 from game.session.setup.match_setup import AGENTS, ANY_DEVICE, LONGEST_NAME, LONGEST_SEED, roll_seed
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
@@ -31,7 +32,6 @@ OPTION_TOP, OPTION_STEP = 214.0, 76.0
 SEED = (1304.0, 724.0, 1856.0, 864.0)
 START = (1304.0, 888.0, 1856.0, 980.0)
 DEFENCES = ("ask", "most")
-RESIGNING = ("agent", "out")
 SEED_BITS = 24
 
 
@@ -148,9 +148,9 @@ class SetupScene(Screen):
             place = levels.index(self.draft.level)
             rows.append(("level", self.say("setup.board"), names, place, self._level_turned(levels), "board"))
         for option in self.draft.options:
-            self._about[f"option:{option.id}"] = names_in(option.about, language)
+            self._about[f"option:{option.id}"] = name_in(option.about, language)
             names, place = self._choices(option, language)
-            rows.append((f"option:{option.id}", names_in(option.names, language), names, place,
+            rows.append((f"option:{option.id}", name_in(option.names, language), names, place,
                          self._option_turned(option), ""))  # fmt: skip
         settings = self.context.settings
         words = [self.say(f"setup.defence_{choice}") for choice in DEFENCES]
@@ -176,8 +176,8 @@ class SetupScene(Screen):
         if option.kind == BOOLEAN:
             return [self.say("common.off"), self.say("common.on")], int(bool(value))
         values = option.values(value)
-        named = [option.named(one) for one in values]
-        words = [names_in(names, language) if names else str(one) for names, one in zip(named, values, strict=True)]
+        named = [option.names_of(one) for one in values]
+        words = [name_in(names, language) if names else str(one) for names, one in zip(named, values, strict=True)]
         return words, values.index(value)
 
     def _option_turned(self, option: Option) -> Callable[[int], None]:
@@ -241,7 +241,7 @@ class SetupScene(Screen):
         self.rebuild()
 
     def _start(self) -> Transition | None:
-        self.draft.seed = form.shorten_seed(self.draft.seed, self.draw_number())
+        self.draft.seed = shorten_seed(self.draft.seed, self.draw_number())
         table = self.draft.table(self.name_of, [pad.device for pad in self.context.devices.pads])
         try:
             table.start()
@@ -361,7 +361,7 @@ class SetupScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
         draft = self.draft
-        mode = form.mode_name(self.mode, self.context.language)
+        mode = mode_name(self.mode, self.context.language)
         under = self.say("setup.under", mode=mode, taken=draft.taken, most=len(draft.seats))
         self.header(canvas, self.say("setup.title"), under)
         heads = ("seat", "name", "played_by", "level_or_device", "look")

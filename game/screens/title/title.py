@@ -12,6 +12,7 @@ from game.core.errors import ReplayError
 from game.core.match import Match
 from game.core.replays.writing import is_in_use
 from game.input.intents import DIRECTIONS, PAD, Intent, Pointer, Press
+from game.levels.languages import languages
 from game.screens import routes
 from game.screens.dialogs.choices import Choice
 from game.screens.dialogs.prompts import Prompt
@@ -27,7 +28,6 @@ from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD
 from game.ui.scene import Push, Quit, Transition
-from game.ui.settings import LANGUAGES
 from game.ui.widgets import Button, Widget
 
 BLINK = 1.0
@@ -202,8 +202,8 @@ class TitleScene(Screen):
             self.context.audio.intent("confirm")
             return self._play()
         if press.intent is Intent.SECOND:
-            place = LANGUAGES.index(self.context.language)
-            self.context.change(language=LANGUAGES[(place + 1) % len(LANGUAGES)])
+            known = languages()
+            self.context.change(language=known[(known.index(self.context.language) + 1) % len(known)])
         elif press.intent is Intent.RULES:
             return Push(routes.rules(self.context, "classic"))
         return None

@@ -6,6 +6,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 
+from game.core.languages import name_in
 from game.core.match import Match
 from game.input.intents import Intent, Press
 from game.screens import routes
@@ -21,7 +22,6 @@ from game.screens.toy_battle.drawing.tiles import draw_medal, draw_tile, side_lo
 from game.screens.toy_battle.drawing.words import troop_name
 from game.screens.toy_battle.terrain_pick import SERIES
 from game.session.session import Session
-from game.session.setup.form import names_in
 from game.session.setup.match_setup import MatchSetup, roll_seed
 from game.session.story.statistics import Statistics, statistics_of
 from game.session.toy_battle.ending import ending_of
@@ -195,7 +195,7 @@ class ToyResultScene(ResultScene):
         size = next((size for size in SIZES if canvas.text_width(summary.name, size, "display") <= NAME), SIZES[-1])
         canvas.text(x0 + 210, y0 + 100, summary.name, size, "display", HIGH, "lm", NAME)
         terrain = self.match.mode.terrain  # type: ignore[attr-defined]
-        place = names_in(terrain.names, self.context.language)
+        place = name_in(terrain.names, self.context.language)
         about = self.say("toy_result.about", terrain=place, count=self.match.turn, seed=self.table.seed)
         canvas.text(x0 + 210, y0 + 158, self.and_resigned(about), 24, "600", MIDDLE, "lm", NAME)
         self._paint_score(canvas, (x1 - 486, y0 + 18, x1 - 18, y1 - 18))

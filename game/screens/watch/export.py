@@ -68,7 +68,7 @@ class ExportScene(Screen):
 
     @property
     def folder(self) -> Path:
-        return self.context.folders.data / FILMS
+        return self.context.folders.films
 
     @property
     def is_busy(self) -> bool:

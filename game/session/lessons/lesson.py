@@ -3,7 +3,6 @@ Read from assets/lessons. Knows no screen."""
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from game.core.match import Match
 from game.core.mode import Position
 from game.core.records import Record
 from game.core.state import State
+from game.levels.reader import load_table
 from game.paths import data_folder
 from game.rules.conquest.events import DiceRolled
 from game.rules.conquest.protocols import conquest_mode
@@ -48,7 +48,7 @@ class Plan:
 
 def read_plan(name: str, folder: Path | None = None) -> Plan:
     path = (folder or data_folder("assets")) / "lessons" / f"{name}.toml"
-    content = tomllib.loads(path.read_text(encoding="utf-8"))
+    content = load_table(path)
     players = content["players"]
     match = game.new_match(content["mode"], len(players), content["seed"])
     position = match.position()

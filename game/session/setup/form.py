@@ -7,10 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from game.core.errors import GameError
+from game.core.languages import FALLBACK, name_in
 from game.input.intents import KEYBOARD
 from game.levels.catalog import editions_of, open_mode, seat_range
 from game.levels.editions import load_edition
 from game.levels.families.toy_battle import load_duel
+from game.levels.languages import with_translations
 from game.levels.options import Option, Value
 from game.levels.problems import Problems
 from game.levels.reader import read_document
@@ -34,13 +36,9 @@ USUAL_AGENT = "normal"
 USUAL_SEATS = 4
 
 
-def names_in(names: Mapping[str, str], language: str) -> str:
-    return names.get(language) or names["en"]
-
-
 def mode_name(mode: str, language: str) -> str:
     """As its edition calls it."""
-    return names_in(load_duel().names if mode in DUELS else load_edition(mode).names, language)
+    return name_in(load_duel().names if mode in DUELS else load_edition(mode).names, language)
 
 
 def levels_of(mode: str) -> tuple[str, ...]:
@@ -70,10 +68,12 @@ def level_name(mode: str, level: str, language: str) -> str:
     if path is not None and kind_of(path) == "edition":
         if level == mode:
             return level_name(mode, load_edition(mode).board.id, language) if mode not in DUELS else level
-        return names_in(load_edition(level).names, language)
+        return name_in(load_edition(level).names, language)
     document = read_document(path, Problems()) if path is not None else None
     names = document.content.get("name") if document else None
-    return names_in(names, language) if isinstance(names, dict) and "en" in names else level
+    if path is None or not isinstance(names, dict) or FALLBACK not in names:
+        return level
+    return name_in(with_translations(names, path.stem, "name"), language)
 
 
 def options_of(mode: str, level: str | None = None) -> tuple[Option, ...]:

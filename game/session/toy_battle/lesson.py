@@ -3,7 +3,6 @@ is allowed and when it is done. Read from assets/lessons. Knows no screen."""
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +10,7 @@ from pathlib import Path
 import game
 from game.core.match import Match
 from game.core.mode import Position
+from game.levels.reader import load_table
 from game.paths import data_folder
 from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.state import State as ToyState
@@ -54,7 +54,7 @@ class ToyPlan:
 
 def read_toy_plan(name: str = "toy_duel", folder: Path | None = None) -> ToyPlan:
     path = (folder or data_folder("assets")) / "lessons" / f"{name}.toml"
-    content = tomllib.loads(path.read_text(encoding="utf-8"))
+    content = load_table(path)
     position = game.new_match(MODE, 2, content["seed"], content["level"], content["options"]).position()
     position |= content["position"]
     position |= {"turn": content["turn"], "player": LEARNER, "to_move": LEARNER}

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Hashable
 from typing import Any
 
+from game.core.languages import name_in
 from game.rules.toy_battle.ground import Ground
 from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.terrain import SPECIALS
@@ -119,8 +120,7 @@ class ToyPanels:
         x0, y0, x1, _ = TALK
         say = self.context.say
         canvas.panel(*TALK, 14)
-        names = self.mode.terrain.names
-        name = names.get(self.context.language) or names["en"]
+        name = name_in(self.mode.terrain.names, self.context.language)
         canvas.write_at(x0 + 24, y0 + 30, name, NAME_2, 400)
         canvas.write_at(x1 - 24, y0 + 30, say("toy.turn", turn=state.turn), TURN, 140)
         goal = say("toy.goal", goal=self.ground.goal)
