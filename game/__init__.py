@@ -20,6 +20,7 @@ from game.core.hints import did_you_mean
 from game.core.match import Match
 from game.core.replays.json_text import is_too_deep
 from game.core.shapes import is_row, is_whole, show
+from game.registry import ModePackage, mode_names, register, unregister
 
 if TYPE_CHECKING:
     from game.core.replays.replay import Report
@@ -30,6 +31,7 @@ __all__ = [
     "IllegalAction",
     "LevelError",
     "Match",
+    "ModePackage",
     "PositionError",
     "ReplayError",
     "SetupError",
@@ -42,7 +44,9 @@ __all__ = [
     "new_match",
     "odds",
     "play",
+    "register",
     "resolve",
+    "unregister",
     "verify",
 ]
 __version__ = "0.1.0"
@@ -52,8 +56,6 @@ PathText = str | PathLike[str]
 
 def modes() -> tuple[str, ...]:
     """The names of all modes that can be played."""
-    from game.levels.catalog import mode_names
-
     return mode_names()
 
 

@@ -15,22 +15,24 @@ PACKAGE = Path(__file__).resolve().parent.parent / "game"
 ALLOWED = {
     "core": set(),
     "rules": {"core"},
-    "levels": {"core", "rules", "paths"},
-    "ai": {"core", "rules", "paths"},
-    "sim": {"core", "rules", "levels", "ai", "paths", ""},
+    "registry": {"core", "paths"},
+    "levels": {"core", "rules", "paths", "registry"},
+    "ai": {"core", "rules", "paths", "registry"},
+    "sim": {"core", "rules", "levels", "ai", "paths", "registry", ""},
     "paths": set(),
     "startup": {"paths"},
-    "": {"core", "rules", "levels", "ai", "session", "input"},
-    "terminal": {"core", "rules", "levels", "ai", "paths", ""},
+    "": {"core", "rules", "registry", "levels", "ai", "session", "input"},
+    "terminal": {"core", "rules", "registry", "levels", "ai", "paths", ""},
     "input": {"core", "levels", "paths"},
-    "session": {"core", "rules", "levels", "ai", "paths", "input", ""},
-    "ui": {"core", "rules", "levels", "input", "paths"},
+    "session": {"core", "rules", "registry", "levels", "ai", "paths", "input", ""},
+    "ui": {"core", "levels", "input", "paths"},
     "film": {"core", "rules", "levels", "session", "paths", "ui"},
-    "screens": {"core", "rules", "levels", "session", "input", "paths", "ui", "film", ""},
-    "measuring": {"core", "levels", "session", "input", "ui", "film", "screens", ""},
+    "screens": {"core", "rules", "registry", "levels", "session", "input", "paths", "ui", "film", ""},
+    "measuring": {"core", "registry", "levels", "session", "input", "ui", "film", "screens", ""},
     "cli": {
         "core",
         "levels",
+        "registry",
         "ai",
         "sim",
         "paths",
@@ -44,7 +46,7 @@ ALLOWED = {
     },
     "__main__": {"cli"},
 }
-PURE = ("core", "rules", "levels", "ai", "sim", "session", "input", "paths", "")
+PURE = ("core", "rules", "registry", "levels", "ai", "sim", "session", "input", "paths", "")
 ENGINE = ("core", "rules")
 
 

@@ -15,8 +15,9 @@ sys.path.insert(0, str(ROOT))
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game.core.match import Match  # noqa: E402
-from game.levels.catalog import mode_names, seat_range  # noqa: E402
+from game.levels.catalog import seat_range  # noqa: E402
 from game.levels.search import names_of  # noqa: E402
+from game.registry import mode_names  # noqa: E402
 from game.screens.title.attract import ENDING, FOLDER  # noqa: E402
 from game.screens.watch.stage import has_stage  # noqa: E402
 from game.session.saved.autosave import about_table  # noqa: E402

@@ -17,10 +17,10 @@ AREAS = "window"
 
 
 class Texts:
-    """The texts of a folder that holds one file for each language, and a folder with those of the window by area."""
+    """The texts of folders that hold one file for each language, and a folder with those of the window by area."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, *folders: Path) -> None:
+        self.folders = folders
         self._patterns: dict[str, dict[str, str]] = {}
         self._rules: dict[str, frozenset[int]] = {}
 
@@ -37,7 +37,7 @@ class Texts:
         if language not in self._patterns:
             self._patterns[language], self._rules[language] = {}, read_rule(None)
             if is_id(language):
-                for path in text_files(self.folder, language):
+                for path in [path for folder in self.folders for path in text_files(folder, language)]:
                     self._patterns[language] |= _read(path)
             self._rules[language] = read_rule(self._patterns[language].get(RULE))
         return self._patterns[language]

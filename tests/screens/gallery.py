@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 import game
-from game.levels.catalog import mode_names
+from game.registry import mode_names
 from game.screens import routes
 from game.session.setup.table import Seat, Table
 from game.ui.scene import Push

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.levels.catalog import mode_names
+from game.registry import mode_names
 from game.screens import routes
 from tests.screens.stage import Stage
 

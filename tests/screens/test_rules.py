@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from game.input.intents import Pointer
-from game.levels.catalog import mode_names, open_mode
+from game.levels.catalog import open_mode
+from game.registry import mode_names
 from game.rules.clone_wars import phases as clone_wars
 from game.rules.conquest import phases as conquest
 from game.rules.revised import phases as revised

@@ -4,6 +4,7 @@ be taken and held to the end. Any agent of a conquest edition plays its earlier 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.ai.agent import Agent
@@ -23,6 +24,17 @@ LONGEST_SWEEP = 12
 # Armies are placed so many at a time, each where they bring most.
 HANDFUL = 5
 END = End()
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What a mode knows of its last round, asked with the mode and a view. `trade`: the cards to hand in, if any;
+    `may_win`: whether the match can still be won outright. `acts` by phase: what is done at once wherever it can be.
+    The mode and view are those of the family that brings it, hence Any."""
+
+    trade: Callable[[Any, Any], Record | None]
+    may_win: Callable[[Any, Any], bool]
+    acts: Mapping[int, str] = field(default_factory=dict)
 
 
 class LastTurn:

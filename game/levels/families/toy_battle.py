@@ -15,6 +15,7 @@ from game.levels.loading import read_sound
 from game.levels.options import Option, chosen, read_option
 from game.levels.problems import Problems, listed, quote
 from game.levels.reader import read_document
+from game.levels.registry import Standalone
 from game.levels.revisions import edition_of, read_revision
 from game.levels.schema import Names, Table
 from game.levels.search import as_text, find, names_of
@@ -31,6 +32,10 @@ class DuelEdition(Record):
     terrain: str
     options: tuple[Option, ...]
     revision: int
+
+    @property
+    def level(self) -> str:
+        return self.terrain
 
 
 def open_duel(level: object, options: Mapping[str, object] | None, say: Say, revision: int | None = None) -> Mode[Any]:
@@ -83,3 +88,6 @@ def read_duel(path: Path, problems: Problems) -> DuelEdition | None:
     top.finish()
     problems.add_all(own)
     return None if own else DuelEdition(names, terrain, tuple(options), revision)
+
+
+DUEL = Standalone(open_duel, read_duel, load_duel, (2, 2), "terrain")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.input.intents import DIRECTIONS, Intent, Press
-from game.levels.catalog import mode_names, seat_range
+from game.levels.catalog import seat_range
+from game.registry import mode_names
 from game.screens import routes
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
