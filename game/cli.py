@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 from game import __version__
 from game.core.errors import GameError, SetupError
 from game.core.plain import printable
+from game.registry import default_mode
 
 DONE, FAILED, MISUSED, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 SIMULATE_SEATS = 4
@@ -95,7 +96,9 @@ def build_parser() -> Parser:
 
 def _add_play(commands: argparse._SubParsersAction[Parser]) -> None:
     play = _add(commands, "play", run_play, "open the game's window, or play in the terminal")
-    play.add_argument("mode", nargs="?", metavar="MODE", help="begin with this game at once (in the terminal: classic)")
+    play.add_argument(
+        "mode", nargs="?", metavar="MODE", help=f"begin with this game at once (in the terminal: {default_mode()})"
+    )
     play.add_argument("--terminal", action="store_true", help="play in the terminal, without a window")
     play.add_argument(
         "--agents", type=names, metavar="A,B,...", help="who plays each seat: human or an agent (human,normal,normal)"
@@ -108,7 +111,7 @@ def _add_play(commands: argparse._SubParsersAction[Parser]) -> None:
 
 def _add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     simulate = _add(commands, "simulate", run_simulate, "let agents play many games and count who wins")
-    simulate.add_argument("mode", metavar="MODE", help="which game, such as classic")
+    simulate.add_argument("mode", metavar="MODE", help=f"which game, such as {default_mode()}")
     simulate.add_argument("--agents", type=names, metavar="A,B,...", help="one for each seat, or one for all (easy)")
     simulate.add_argument(
         "--seats", type=at_least_one, metavar="N", help="how many seats, where one agent plays all (4)"
@@ -224,7 +227,7 @@ def run_play(chosen: Chosen) -> int:
     from game.terminal import play
 
     return play(
-        chosen.mode or "classic",
+        chosen.mode or default_mode(),
         chosen.agents,
         seed=chosen.seed,
         level=chosen.level,

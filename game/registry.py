@@ -34,7 +34,7 @@ class ModePackage:
     name: str
     families: Mapping[str, str]
     kind: Part
-    traits: Part = "game.session.registry:PLAIN"
+    traits: Part
     presentation: Part | None = None
     agents: Mapping[str, Part] = field(default_factory=dict)
     finish: Part | None = None
@@ -157,7 +157,7 @@ register(
         _CLASSIC,
         kind="game.levels.families.galactic",
         traits="game.session.conquest.traits:GALACTIC",
-        presentation="game.screens.conquest.presentation:GALACTIC",
+        presentation="game.screens.clone_wars.presentation:GALACTIC",
         agents=_three("game.ai.classic"),
         finish="game.ai.classic.last_round:ENDING",
         has_boards=True,

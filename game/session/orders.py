@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from game.core.mode import Mode, Range
 from game.core.records import Record
 from game.rules.conquest.actions import Defend, End
-from game.session.clone_wars.fleet_choice import FleetChoice, attack_of
+from game.session.conquest.fleet_choice import FleetChoice, attack_of
 from game.session.sides import acting_side
 
 

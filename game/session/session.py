@@ -11,12 +11,11 @@ from game.core.match import Match
 from game.core.outcome import Outcome
 from game.core.records import Record
 from game.levels.catalog import texts
-from game.rules.clone_wars.actions import AttackWith
-from game.rules.conquest.actions import Attack
 from game.session.clips import Clip
 from game.session.director import Director
 from game.session.orders import Blitz, DeclinePowers, DefendWithMost, Order, range_of
 from game.session.orders_setup import Stationing
+from game.session.registry import traits_of
 from game.session.sources import HumanSource, ReplaySource, Source, SourceError
 from game.session.timeline import Timeline
 from game.session.undo import Acts
@@ -31,6 +30,11 @@ SHORT_WAIT = 0.001  # seconds for an agent that is nearly done, where nobody wat
 LONGEST_THOUGHT = 60.0
 THROWS = ("DiceRolled", "DiceThrown")
 OTHERS_TURN = ("defend", "power")  # asked in between; whoever skips to the own turn goes on skipping after the answer
+
+
+def battle_of(act: Any) -> tuple[int, int]:
+    """Between which lands: of an attack or a throw, each a record of its own family, hence Any."""
+    return act.source, act.target
 
 
 class Session:
@@ -56,7 +60,8 @@ class Session:
         self.on_moment: list[MomentHeard] = []
         self.on_undone: list[EventsUndone] = []
         self._defence, self._refusal = DefendWithMost(), DeclinePowers()
-        self._acts = Acts()
+        self._acts = Acts(match.mode)
+        self._attacks = traits_of(match.mode.name).attacks
         self._views: dict[int, tuple[Any, Any]] = {}
         self._retired: list[Source] = []
         self._last_battle = (-1, -1)
@@ -181,10 +186,7 @@ class Session:
             self._pause = 0.0 if self.skip_to_seat else self.director.motion.pause(self.match.phase)
         if self._answer is None:
             self._answer = self._source_answer(source, seat)
-            if (
-                isinstance(self._answer, Attack | AttackWith)
-                and (self._answer.source, self._answer.target) == self._last_battle
-            ):
+            if isinstance(self._answer, self._attacks) and battle_of(self._answer) == self._last_battle:
                 self._pause = 0.0  # one more throw of the same battle
         waited = min(left, 0.0 if self.skip_to_seat else self._pause)
         self._pause -= waited
@@ -261,10 +263,9 @@ class Session:
         for event in events:
             kind = type(event).__name__
             if kind == "AttackDeclared":
-                battle = (event.source, event.target)  # type: ignore[attr-defined]
-                self._condenses = not is_decided and battle == self._last_battle
+                self._condenses = not is_decided and battle_of(event) == self._last_battle
             elif kind in THROWS:
-                self._last_battle = (event.source, event.target)  # type: ignore[attr-defined]
+                self._last_battle = battle_of(event)
             elif kind == "TurnBegan":
                 self._last_battle = (-1, -1)
         return self._condenses and not is_decided

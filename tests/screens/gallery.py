@@ -196,7 +196,7 @@ def import_replay(stage: Stage) -> None:
 
 @exhibit
 def toy_lesson(stage: Stage) -> None:
-    stage.show(routes.toy_lesson)
+    stage.show(lambda context: routes.lesson(context, "toy_battle"))
     stage.steps(30)
 
 
@@ -525,7 +525,7 @@ def trade_look(stage: Stage) -> None:
 
 def _first_game(step: str) -> None:
     def show(stage: Stage) -> None:
-        scene = stage.show(routes.first_game)
+        scene = stage.show(lambda context: routes.lesson(context, "classic"))
         scene.board.settle()
         learner.go_to(stage, step)
 
@@ -545,7 +545,7 @@ def _lesson(mode: str) -> None:
     EXHIBITS[f"lesson_{mode}"] = show
 
 
-for _mode in routes.LESSONS:
+for _mode in ("classic", "basic_training", "clone_wars"):
     _lesson(_mode)
 
 

@@ -19,7 +19,7 @@ UNTILS = ("placed", "source", "attacked", "taken", "settled", "phase", "passed",
 
 @pytest.fixture
 def plan() -> Plan:
-    return read_plan("first_game")
+    return read_plan("classic")
 
 
 @pytest.fixture

@@ -12,7 +12,8 @@ from game.core.match import Match
 from game.rules.conquest.combat import resolve
 from game.rules.conquest.events import DiceRolled
 from game.rules.toy_battle.troops import OWNER
-from game.session.story.statistics import Statistics, chart_words, expected_losses, statistics_of
+from game.session.conquest.statistics import expected_losses
+from game.session.story.statistics import Statistics, chart_words, statistics_of
 from tests.session.tables import MODES, played, run, watched
 from tests.tables import table
 

@@ -11,9 +11,9 @@ from game.core.records import Record
 from game.rules.conquest.odds import Forecast
 from game.screens.battle.notes import NOTES
 from game.screens.battle.throws import ATTACK, DEFENCE, Die, Throw, improved, thrown
-from game.screens.conquest.skin import dress_of
-from game.session.clone_wars.fleet_choice import NONE, Ships, with_fleets
+from game.screens.conquest.skin import skin_of
 from game.session.conquest.advice import forecast_of, prepare_odds
+from game.session.conquest.fleet_choice import NONE, Ships, with_fleets
 from game.session.orders import range_of
 from game.session.session import Session
 from game.session.timeline import Running
@@ -36,7 +36,7 @@ class Fight:
         owners = session.shown.owners
         self.seats = (owners[source], owners[target])
         self.throw: Throw | None = None
-        self.finishes = dress_of(session.mode.name).dice
+        self.finishes = skin_of(session.mode.name).dice
         self.notable: list[Record] = []
         """What happened to the dice of the present throw."""
         self.throws = 0

@@ -47,7 +47,7 @@ def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, selector: Selector, ta
         canvas.emblem(panels.looks[side], left + 12, y0 + 94, 12)
         canvas.text(left + 28, y0 + 94, expected(lost, comma), 23, "700", HIGH, "lm", LOSS - 26)
     dice = (x0 + PAD, y0 + 116, x1 - PAD, y0 + 116 + DIE_HIGH)
-    panels.regions |= draw_dice(canvas, dice, selector.high, selector.amount, panels.dress.dock_inks[False])
+    panels.regions |= draw_dice(canvas, dice, selector.high, selector.amount, panels.skin.dock_inks[False])
     row = (x0 + PAD, dice[3] + 10, x1 - PAD, dice[3] + 10 + ROW_HIGH)
     _draw_row(canvas, row, say("match.blitz_keeps"), str(panels.keep))
     panels.regions["keep"] = row
@@ -63,7 +63,7 @@ def draw_defence_bubble(canvas: Canvas, panels: MatchPanels, selector: Selector,
     canvas.text(x0 + PAD, y0 + 30, say("match.defence_dice"), 26, "700", HIGH, "lm", 176)
     canvas.text(x1 - PAD, y0 + 30, versus, 24, "600", MIDDLE, "rm", 108)
     dice = (x0 + PAD, y0 + 54, x1 - PAD, y0 + 54 + DIE_HIGH)
-    panels.regions |= draw_dice(canvas, dice, selector.high, selector.amount, panels.dress.dock_inks[True])
+    panels.regions |= draw_dice(canvas, dice, selector.high, selector.amount, panels.skin.dock_inks[True])
     row = (x0 + PAD, dice[3] + 10, x1 - PAD, dice[3] + 10 + ROW_HIGH)
     _draw_row(canvas, row, say("battle.always_most"), "")
     draw_input(canvas, panels.context.devices, say, Intent.ADVANCE, row[2] - 6, (row[1] + row[3]) / 2)

@@ -42,7 +42,7 @@ class MatchAim:
             lands = ()
         buttons = {name: box for name, box in self.panels.regions.items() if name in BUTTONS}
         if selector is not None and selector.phase:
-            buttons |= self.panels.dress.spots(self.panels, selector)
+            buttons |= self.panels.skin.spots(self.panels, selector)
         key = (tuple(lands), tuple(buttons.items()), self.board.anchor(0))
         if key != self._made_for:
             self._made_for = key

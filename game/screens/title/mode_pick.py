@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from game.input.intents import DIRECTIONS, Intent, Press
 from game.levels.catalog import seat_range
-from game.registry import mode_names
+from game.registry import default_mode
 from game.screens import routes
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
+from game.screens.registry import playable_modes, presentation_of
 from game.screens.title.mode_card import ModeCard, ModeFacts, draw_explanation
 from game.session.setup.form import mode_name
 from game.ui.context import Context
@@ -21,16 +22,6 @@ CELL, ACROSS, DOWN = 424.0, 32.0, 28.0
 LEFT, TOP = 64.0, 124.0
 COLUMNS = 4
 POINTS = 5
-# How long a match takes among humans, in minutes.
-MINUTES = {
-    "classic": (60, 120),
-    "basic_training": (30, 45),
-    "command_room": (45, 75),
-    "world_conquest": (90, 150),
-    "clone_wars": (60, 120),
-    "galactic_classic": (60, 90),
-    "toy_battle": (5, 15),
-}
 
 
 def cell(place: int) -> Box:
@@ -41,13 +32,13 @@ def cell(place: int) -> Box:
 class ModePickScene(Screen):
     name = "mode_pick"
 
-    def __init__(self, context: Context, mode: str = "classic") -> None:
+    def __init__(self, context: Context, mode: str = "") -> None:
         super().__init__(context)
-        self.focus = mode
+        self.focus = mode or default_mode()
         self.facts: dict[str, ModeFacts] = {}
 
     def build(self) -> list[Widget]:
-        self.facts = {mode: self._facts(mode) for mode in mode_names()}
+        self.facts = {mode: self._facts(mode) for mode in playable_modes()}
         return [
             ModeCard(cell(place), facts, lambda mode=mode: self._open(mode))  # type: ignore[misc]
             for place, (mode, facts) in enumerate(self.facts.items())
@@ -55,8 +46,8 @@ class ModePickScene(Screen):
 
     def _facts(self, mode: str) -> ModeFacts:
         fewest, most = seat_range(mode)
-        low, high = MINUTES[mode]
-        is_first = mode == "classic" and not self.context.settings.seen_first_game
+        low, high = presentation_of(mode).minutes
+        is_first = mode == default_mode() and not self.context.settings.seen_first_game
         return ModeFacts(
             mode=mode,
             name=mode_name(mode, self.context.language),

@@ -3,23 +3,26 @@ Racks lie open to whoever may see them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.core.records import Record
-from game.rules.toy_battle.state import HEADQUARTERS
+from game.rules.toy_battle.state import HEADQUARTERS, State
 from game.rules.toy_battle.troops import RACK
 from game.screens.title.backdrop import draw_backdrop
 from game.screens.toy_battle.drawing.board import ToyBoard
 from game.screens.toy_battle.drawing.motion import Moving, ToyMotion, fallen_field
 from game.screens.toy_battle.drawing.picture import ToyPicture
 from game.screens.toy_battle.drawing.places import Places, Point
-from game.screens.toy_battle.drawing.tiles import Patch, draw_down, draw_medal, draw_tile, side_look
+from game.screens.toy_battle.drawing.tiles import draw_down, draw_medal, draw_tile, side_look
+from game.screens.watch.panels import WatchPanels
 from game.session.saved.watching import EVERYONE, Watching
 from game.session.setup.table import Table
+from game.session.toy_battle.statistics import troops_of
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.patch import Patch
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE, LINE_HIGH, MIDDLE, WHITE, Look, mixed
 
 BOARD: Box = (546, 92, 990, 832)
@@ -208,3 +211,14 @@ class ToyStage:
                 draw_down(canvas, seat, troop, x, y, TILE)
             else:
                 draw_tile(canvas, seat, troop, x, y, TILE)
+
+
+class ToyPanels(WatchPanels):
+    columns = ("medal", "helmet", "card")
+
+    def last_line(self, viewer: int) -> str:
+        """The board tells it all."""
+        return ""
+
+    def figures(self, state: State, side: int) -> tuple[Sequence[str], bool]:
+        return [str(state.medals[side]), str(troops_of(state, side)), str(len(state.racks[side]))], False

@@ -10,7 +10,6 @@ from game.core.records import Record
 from game.input.intents import DIRECTIONS, Intent
 from game.rules.clone_wars.actions import Fleet, Occupy, Power
 from game.rules.clone_wars.rules import SHIPS
-from game.session.clone_wars.fleet_choice import attack_of, with_fleets
 from game.session.clone_wars.fleet_choosers import CloneDefendChooser, Fleets
 from game.session.conquest.board_choosers import (
     AttackChooser,
@@ -33,6 +32,7 @@ from game.session.conquest.chooser import (
     Memory,
     Reply,
 )
+from game.session.conquest.fleet_choice import attack_of, with_fleets
 from game.session.conquest.ways import shortest_way
 from game.session.sides import acting_side, friends_of
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.mode import Mode
-from game.session.clone_wars.fleet_choice import FleetChoice, defence_of, ships_to_choose, with_fleets
 from game.session.conquest.board_choosers import DefendChooser
 from game.session.conquest.chooser import CHANGED, NOTHING, NOWHERE, Chooser, Memory, Reply
+from game.session.conquest.fleet_choice import FleetChoice, defence_of, ships_to_choose, with_fleets
 
 
 class Fleets(Chooser):

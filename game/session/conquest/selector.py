@@ -1,16 +1,16 @@
 """What one person selects on the board of a conquest game, from choosing a territory to a finished action.
-Each phase has its own small chooser; later modes register theirs. No screen: scenes feed it and views read it."""
+Each phase has its own small chooser; a mode's traits name those that differ. Scenes feed it, views read it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from game.core.mode import Mode
 from game.core.records import Record
+from game.registry import load
 from game.rules.conquest.odds import Forecast
-from game.session.clone_wars.choosers import CHOOSERS as CLONE_WARS_CHOOSERS
-from game.session.clone_wars.fleet_choice import FleetChoice
-from game.session.conquest.advice import LeftToDo, forecast_of, left_to_do, spread
+from game.session.conquest.advice import forecast_of, left_to_do, spread
 from game.session.conquest.board_choosers import (
     AttackChooser,
     DefendChooser,
@@ -20,34 +20,36 @@ from game.session.conquest.board_choosers import (
     PlaceChooser,
 )
 from game.session.conquest.card_choosers import BestSet, CardsChooser
-from game.session.conquest.chooser import NO_LANDS, NOTHING, NOWHERE, Chooser, Hint, Hints, Lands, Maker, Memory, Reply
+from game.session.conquest.chooser import (
+    NO_LANDS,
+    NOTHING,
+    NOWHERE,
+    Chooser,
+    Hint,
+    Hints,
+    Lands,
+    LeftToDo,
+    Maker,
+    Memory,
+    Reply,
+)
+from game.session.conquest.fleet_choice import FleetChoice
 from game.session.conquest.setup_choosers import StationChooser, SuggestingChooser
-from game.session.director import package_of
-from game.session.revised.choosers import CHOOSERS as REVISED_CHOOSERS
+from game.session.registry import traits_of
 
-__all__ = ["BestSet", "Chooser", "Hint", "Hints", "LeftToDo", "Memory", "Reply", "Selector", "register"]
+__all__ = ["BestSet", "Chooser", "Hint", "Hints", "LeftToDo", "Memory", "Reply", "Selector"]
 
 SET_UP = "set_up"  # placing before the first turn, which is an army at a time
-_makers: dict[tuple[str, str], Maker] = {}
-
-
-def register(phase: str, maker: Maker, package: str = "") -> None:
-    """The chooser of a phase, for all modes or for those of one package of rules."""
-    _makers[package, phase] = maker
-
-
-register("claim", SuggestingChooser)
-register(SET_UP, StationChooser)
-register("place", PlaceChooser)
-register("cards", CardsChooser)
-register("attack", AttackChooser)
-register("defend", DefendChooser)
-register("occupy", OccupyChooser)
-register("move", MoveChooser)
-for _phase, _maker in REVISED_CHOOSERS.items():
-    register(_phase, _maker, "revised")
-for _phase, _maker in CLONE_WARS_CHOOSERS.items():
-    register(_phase, _maker, "clone_wars")
+USUAL: Mapping[str, Maker] = {
+    "claim": SuggestingChooser,
+    SET_UP: StationChooser,
+    "place": PlaceChooser,
+    "cards": CardsChooser,
+    "attack": AttackChooser,
+    "defend": DefendChooser,
+    "occupy": OccupyChooser,
+    "move": MoveChooser,
+}
 
 
 class Selector:
@@ -60,7 +62,8 @@ class Selector:
         self._memory = Memory()
         self._view: Any = None
         self._chooser: Chooser | None = None
-        self._package = package_of(mode)
+        own: Mapping[str, Maker] = load(traits_of(mode.name).choosers)
+        self._makers = {**USUAL, **own}
 
     def update(self, view: Any) -> None:
         """The state as the seat sees it now. What was selected stays so as long as it can."""
@@ -72,7 +75,7 @@ class Selector:
             return
         self.phase = self.mode.phase(view)
         step = SET_UP if self.phase == "place" and not view.turn else self.phase
-        maker = _makers.get((self._package, step)) or _makers.get(("", step), Chooser)
+        maker = self._makers.get(step, Chooser)
         old, self._chooser = self._chooser, maker(self.mode, view, self._memory)
         if old is not None:
             self._chooser.keep(old)

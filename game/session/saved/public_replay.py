@@ -14,7 +14,7 @@ from game.core.mode import Mode
 from game.core.records import Record
 from game.core.replays.replay import KEYS, WATCH_FORMAT, WATCH_ONLY, Playback
 from game.levels.catalog import open_mode
-from game.session.director import package_of
+from game.registry import package_named
 from game.session.masking import seen_by_all
 
 PRIVATE = ("seed", "setup", "start")
@@ -68,7 +68,11 @@ def public_lines(path: Path, **header: Any) -> Iterator[bytes]:
 
 def _event(mode: Mode[Any], event: Record, state: Any) -> list[Any]:
     """The rules that it comes from, its name and its values, the secret ones blanked."""
-    return [package_of(event), type(event).__name__, seen_by_all(mode, event, (), state).cells()]
+    return [
+        package_named(mode.name).family_of(event),
+        type(event).__name__,
+        seen_by_all(mode, event, (), state).cells(),
+    ]
 
 
 def _changes(before: Any, after: Any) -> list[list[Any]]:

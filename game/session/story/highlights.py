@@ -3,7 +3,7 @@ begins. No screen."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -13,14 +13,6 @@ if TYPE_CHECKING:
     from game.session.saved.keyframes import Reel
 
 CAPTURE, OUT, TRADE, LEAD = "capture", "out", "trade", "lead"
-KINDS = {
-    "TerritoryCaptured": CAPTURE,
-    "RegionTaken": CAPTURE,
-    "PlayerEliminated": OUT,
-    "ArmyEliminated": OUT,
-    "SetTraded": TRADE,
-    "StarsTraded": TRADE,
-}
 WORTH = {CAPTURE: 1.0, OUT: 6.0, TRADE: 1.5, LEAD: 4.0}
 END_WORTH = 8.0
 MOST_LEADS = 8
@@ -37,10 +29,10 @@ class Mark:
     side: int
 
 
-def marks_of(event: Record, place: int, leader: int = -1) -> list[Mark]:
-    """The marks of one event; `leader` is the side that took the lead with it, -1 for none."""
+def marks_of(kinds: Mapping[type[Record], str], event: Record, place: int, leader: int = -1) -> list[Mark]:
+    """The marks of one event, by what its mode marks; `leader` is the side that took the lead with it, -1 for none."""
     found = []
-    kind = KINDS.get(type(event).__name__)
+    kind = kinds.get(type(event))
     told: Any = event
     if kind is not None:
         found.append(Mark(kind, place, told.loser if kind == OUT else told.seat))

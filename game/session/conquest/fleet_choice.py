@@ -1,18 +1,29 @@
 """How many ships of each kind a person sends into a fight: all that can, until somebody says otherwise. No screen.
-Games without such a choice have none to make: nothing is offered there, and actions are the plain ones."""
+A mode without a `fleet` among its traits has no such choice: nothing is offered, and actions are the plain ones."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from game.core.records import Record
-from game.rules.clone_wars.actions import AttackWith, DefendWith
-from game.rules.clone_wars.dice import usable_ships
-from game.rules.clone_wars.reach import has_ships_to_choose
 from game.rules.conquest.actions import Attack, Defend
+from game.session.registry import traits_of
 
 Ships = tuple[int, ...]
 NONE: Ships = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fleet:
+    """What a mode with ships brings. `to_choose`: of each kind the ships on a planet that can fight with so many dice,
+    () where there is nothing to choose; asked with the mode, a view, the planet and the dice. `attack` and `defend`
+    make the actions that send only some of them."""
+
+    to_choose: Callable[[Any, Any, int, int], Ships]  # the mode and view are the family's own, hence Any
+    attack: Callable[..., Record]
+    defend: Callable[..., Record]
 
 
 class FleetChoice:
@@ -40,21 +51,22 @@ class FleetChoice:
 
 def ships_to_choose(mode: Any, view: Any, planet: int, dice: int) -> Ships:
     """Of each kind the ships on a planet that can fight with so many dice; () where there is nothing to choose."""
-    if not getattr(mode.rules, "chooses_ships", False) or not has_ships_to_choose(mode.table, view, planet):
-        return NONE
-    return usable_ships(view, planet, dice)
+    fleet = traits_of(mode.name).fleet
+    return NONE if fleet is None else fleet.to_choose(mode, view, planet, dice)
 
 
 def attack_of(mode: Any, view: Any, source: int, target: int, dice: int, fleet: FleetChoice) -> Record:
     usable = ships_to_choose(mode, view, source, dice)
-    sent = fleet.sent(usable)
-    return Attack(source, target, dice) if sent == usable else AttackWith(source, target, dice, *sent)
+    sent, ships = fleet.sent(usable), traits_of(mode.name).fleet
+    if ships is None or sent == usable:
+        return Attack(source, target, dice)
+    return ships.attack(source, target, dice, *sent)
 
 
 def defence_of(mode: Any, view: Any, dice: int, fleet: FleetChoice) -> Record:
     usable = ships_to_choose(mode, view, view.target, dice)
-    sent = fleet.sent(usable)
-    return Defend(dice) if sent == usable else DefendWith(dice, *sent)
+    sent, ships = fleet.sent(usable), traits_of(mode.name).fleet
+    return Defend(dice) if ships is None or sent == usable else ships.defend(dice, *sent)
 
 
 def with_fleets(view: Any, source: int, target: int, attack: Ships = NONE, defence: Ships = NONE) -> Any:
