@@ -1,4 +1,4 @@
-"""The choice of a game: seven cards and a cell that explains the one in focus."""
+"""The choice of a game: a card for each and a cell that explains the one in focus."""
 
 from __future__ import annotations
 
@@ -20,13 +20,17 @@ from game.ui.widgets import Widget
 
 CELL, ACROSS, DOWN = 424.0, 32.0, 28.0
 LEFT, TOP = 64.0, 124.0
-COLUMNS = 4
+WIDE = 1792.0
+ROWS, FEWEST_COLUMNS = 2, 4
 POINTS = 5
 
 
-def cell(place: int) -> Box:
-    x, y = LEFT + place % COLUMNS * (CELL + ACROSS), TOP + place // COLUMNS * (CELL + DOWN)
-    return x, y, x + CELL, y + CELL
+def cell(place: int, cells: int) -> Box:
+    """Of so many, in two rows; beyond eight they grow narrower."""
+    columns = max(FEWEST_COLUMNS, -(-cells // ROWS))
+    wide = (WIDE - ACROSS * (columns - 1)) / columns
+    x, y = LEFT + place % columns * (wide + ACROSS), TOP + place // columns * (CELL + DOWN)
+    return x, y, x + wide, y + CELL
 
 
 class ModePickScene(Screen):
@@ -40,7 +44,7 @@ class ModePickScene(Screen):
     def build(self) -> list[Widget]:
         self.facts = {mode: self._facts(mode) for mode in playable_modes()}
         return [
-            ModeCard(cell(place), facts, lambda mode=mode: self._open(mode))  # type: ignore[misc]
+            ModeCard(cell(place, len(self.facts) + 1), facts, lambda mode=mode: self._open(mode))  # type: ignore[misc]
             for place, (mode, facts) in enumerate(self.facts.items())
         ]
 
@@ -51,10 +55,14 @@ class ModePickScene(Screen):
         return ModeFacts(
             mode=mode,
             name=mode_name(mode, self.context.language),
-            pitch=self.say(f"modes.{mode}.pitch"),
+            pitch=self.context.say_if_known(f"modes.{mode}.pitch", {}) or "",
             players=str(most) if fewest == most else self.say("modes.players", low=fewest, high=most),
             minutes=self.say("modes.minutes", low=low, high=high),
-            points=[self.say(f"modes.{mode}.point_{number}") for number in range(1, POINTS + 1)],
+            points=[
+                point
+                for number in range(1, POINTS + 1)
+                if (point := self.context.say_if_known(f"modes.{mode}.point_{number}", {})) is not None
+            ],
             badge=self.say("modes.first") if is_first else "",
         )
 
@@ -83,4 +91,10 @@ class ModePickScene(Screen):
         super().paint(canvas)
         self.header(canvas, self.say("modes.title"), self.say("modes.under"))
         facts = self.facts[self.focus]
-        draw_explanation(canvas, cell(len(self.facts)), facts, self.say("modes.what_you_get"), self.say("modes.ready"))
+        draw_explanation(
+            canvas,
+            cell(len(self.facts), len(self.facts) + 1),
+            facts,
+            self.say("modes.what_you_get"),
+            self.say("modes.ready"),
+        )
