@@ -116,7 +116,7 @@ def verify(path: PathText) -> Report:
 
 
 def resolve(attack: Sequence[int], defence: Sequence[int]) -> tuple[int, int]:
-    """Losses of attacker and defender in one throw of the classic game. SetupError where those are no dice."""
+    """Losses of attacker and defender in one throw of plain dice. SetupError where those are no dice."""
     from game.rules.conquest.combat import resolve as compare
 
     for dice in (attack, defence):

@@ -96,9 +96,8 @@ def build_parser() -> Parser:
 
 def _add_play(commands: argparse._SubParsersAction[Parser]) -> None:
     play = _add(commands, "play", run_play, "open the game's window, or play in the terminal")
-    play.add_argument(
-        "mode", nargs="?", metavar="MODE", help=f"begin with this game at once (in the terminal: {default_mode()})"
-    )
+    about = f"begin with this game at once (in the terminal: {default_mode()})"
+    play.add_argument("mode", nargs="?", metavar="MODE", help=about)
     play.add_argument("--terminal", action="store_true", help="play in the terminal, without a window")
     play.add_argument(
         "--agents", type=names, metavar="A,B,...", help="who plays each seat: human or an agent (human,normal,normal)"

@@ -1,4 +1,4 @@
-"""A mode that lives under tests/ alone is registered with one call, obeys the laws, is played by agents, kept, replayed,
+"""A mode that lives under tests alone is registered by one call, obeys the laws, is played by agents, kept, replayed
 and shown and played in a window, without a line of game/ that knows it."""
 
 from __future__ import annotations

@@ -90,11 +90,5 @@ class ModePickScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
         self.header(canvas, self.say("modes.title"), self.say("modes.under"))
-        facts = self.facts[self.focus]
-        draw_explanation(
-            canvas,
-            cell(len(self.facts), len(self.facts) + 1),
-            facts,
-            self.say("modes.what_you_get"),
-            self.say("modes.ready"),
-        )
+        facts, box = self.facts[self.focus], cell(len(self.facts), len(self.facts) + 1)
+        draw_explanation(canvas, box, facts, self.say("modes.what_you_get"), self.say("modes.ready"))
