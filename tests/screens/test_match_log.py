@@ -10,6 +10,8 @@ import pytest
 
 from game.input.intents import Pointer
 from game.screens.match.log import PAGE, ROWS
+from game.screens.match.recap_panel import log_lines
+from game.session.story.recap import LOST, Told
 from tests.screens.positions import classic, laid_out, number_of
 from tests.screens.stage import Stage
 
@@ -136,3 +138,18 @@ def test_no_focus_of_the_board_lies_on_the_open_log(stage: Stage, monkeypatch: p
     stage.press("log")
     stage.draw()
     assert rings == []
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_the_small_log_says_the_newest_thing_whole(tmp_path: Path, language: str) -> None:
+    stage = Stage(tmp_path, language=language)
+    scene = classic(stage, "place")
+    lands = tuple(number_of(scene, name) for name in ("western_united_states", "eastern_united_states", "kamchatka"))
+    told = [Told(LOST, 1, lands=(*lands, 0, 1))]
+    scene.session.submit("place egypt 1")
+    scene.session.skip()
+    scene.panels.log.keep(lambda: log_lines(scene.panels, told, "recap.title"))
+    stage.draw()
+    words = log_lines(scene.panels, told, "recap.title")[-1].text
+    assert words in " ".join(entry.text for entry in stage.written())
+    stage.close()

@@ -19,6 +19,7 @@ from game.ui.drawing.theme import ABYSS, GOLD, LINE, LOW, MIDDLE, PALETTES, TEXT
 from game.ui.scene import Push, Transition
 from game.ui.settings import LANGUAGES, SPEEDS, Settings
 from game.ui.widgets import Button, Cycle, Segmented, Slider, Toggle, Widget, on_lines
+from game.ui.window import placed
 
 LEFT, MIDDLE_COLUMN, RIGHT = (64.0, 640.0), (672.0, 1248.0), (1280.0, 1856.0)
 VIDEO: Box = (LEFT[0], 132, LEFT[1], 508)
@@ -125,7 +126,8 @@ class SettingsScene(Screen):
     def _video(self) -> list[Widget]:
         settings = self.context.settings
         rows = _rows(VIDEO, 204, 48, 6)
-        sizes = sorted({settings.window, *WINDOWS[:1], *filter(desktop.fits, WINDOWS)})
+        # The largest that fits is among them too: it is what the first window has where none of these fits.
+        sizes = sorted({settings.window, placed(WINDOWS[-1]), *WINDOWS[:1], *filter(desktop.fits, WINDOWS)})
         words = [f"{width} × {height}" for width, height in sizes]
         full = [self.say("settings.windowed"), self.say("settings.full")]
         return [
