@@ -23,7 +23,7 @@ from game.screens.clone_wars.order66_picture import Order, fallen_until
 from game.screens.clone_wars.skin import REASONS, hand_army, moment_of
 from game.screens.clone_wars.war_words import brought
 from game.screens.conquest.skin import skin_of
-from game.screens.result.result_parts import COLUMNS
+from game.screens.registry import presentation_of
 from game.session.story.statistics import SideStatistics
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.canvas import Canvas
@@ -160,7 +160,7 @@ def test_every_card_of_both_games_has_its_face() -> None:
 
 def test_the_result_counts_what_this_game_has() -> None:
     told = SideStatistics(captures=1, beaten=2, ships=3, powers=4, converted=5)
-    assert [count(told) for _, count in COLUMNS["clone_wars"]] == [1, 2, 3, 4, 5]
+    assert [count(told) for _, count in presentation_of("clone_wars").columns] == [1, 2, 3, 4, 5]
 
 
 def test_a_long_name_of_an_army_is_wrapped_and_only_a_long_word_is_cut() -> None:
