@@ -318,7 +318,7 @@ def galactic_trade(stage: Stage) -> None:
     stage.until(lambda: stage.top.name == "trade")
 
 
-def _galactic(stage: Stage, phase: str, **lands: tuple[int, int]) -> Any:
+def galactic(stage: Stage, phase: str, **lands: tuple[int, int]) -> Any:
     """Red is in this phase; `lands` give owner and armies."""
     match = game.new_match("galactic_classic", seats=4, seed=1)
     position = match.position()
@@ -331,7 +331,7 @@ def _galactic(stage: Stage, phase: str, **lands: tuple[int, int]) -> Any:
 
 @exhibit
 def galactic_attack(stage: Stage) -> None:
-    scene = _galactic(stage, "attack", muunilinst=(0, 9), dathomir=(1, 4))
+    scene = galactic(stage, "attack", muunilinst=(0, 9), dathomir=(1, 4))
     pick(scene, "muunilinst")
     point(scene, "dathomir")
     stage.steps(1)
@@ -339,14 +339,14 @@ def galactic_attack(stage: Stage) -> None:
 
 @exhibit
 def galactic_place(stage: Stage) -> None:
-    scene = _galactic(stage, "place", muunilinst=(0, 9))
+    scene = galactic(stage, "place", muunilinst=(0, 9))
     point(scene, "muunilinst")
     stage.steps(1)
 
 
 @exhibit
 def galactic_move_counts(stage: Stage) -> None:
-    scene = _galactic(stage, "move", muunilinst=(0, 9), mygeeto=(0, 2))
+    scene = galactic(stage, "move", muunilinst=(0, 9), mygeeto=(0, 2))
     pick(scene, "muunilinst")
     pick(scene, "mygeeto")
     stage.steps(1)

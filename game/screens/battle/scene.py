@@ -185,7 +185,7 @@ class BattleScene(Screen):
             or self._sides[fight.seats[0]].seat not in self.table.humans
         ):
             return WATCHED
-        on = self.focus if key is Intent.CONFIRM and self.focus in ("blitz", "stop") else ""
+        on = self.focus if key is Intent.CONFIRM and self.focus != "roll" else ""
         return on or fight_meaning(key, fight.source, fight.target)
 
     def build(self) -> list[Widget]:
@@ -318,7 +318,8 @@ class BattleScene(Screen):
         return None
 
     def prompts(self) -> tuple[list[Prompt], list[Prompt]]:
-        left = boxes.battle_prompts(self.situation, self.fight, self.session.blitz is not None, self.say)
+        is_blitz = self.session.blitz is not None
+        left = boxes.battle_prompts(self.situation, self.fight, is_blitz, self.say, self.focused)
         left = left if self._asked is None else with_menu(self.context, self._asked, left)
         return left, [Prompt((Intent.THIRD,), self.say("battle.prompt.hold"))]
 

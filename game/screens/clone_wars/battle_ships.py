@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from game.screens.battle.buttons import Prompting
 from game.screens.battle.ships import BattleShips
 from game.screens.clone_wars.ship_chips import chip_boxes, draw_chip
 from game.session.conquest.fleet_choice import NONE, FleetChoice, Ships, ships_to_choose
@@ -18,8 +19,11 @@ SLABS: tuple[Box, Box] = ((184, 752, 576, 812), (1344, 752, 1736, 812))
 LABEL = TextStyle(22, ink=MIDDLE)
 
 
-class ShipChip(Button):
-    """How many of how many of one kind; the first one has the words for all of them."""
+class ShipChip(Prompting, Button):
+    """How many of how many of one kind; the first one has the words for all of them. The mouse leaves the focus where
+    it is: whoever clicks here and then confirms wants to roll."""
+
+    follows_pointer = False
 
     def __init__(
         self, box: Box, kind: int, count: tuple[int, int], look: Look, act: Callable[[], None], words: str
@@ -28,6 +32,7 @@ class ShipChip(Button):
         self.ship = kind
         self.count = count
         self.look = look
+        self.prompt = f"clone_wars.prompt.{'ship_fewer' if count[0] else 'ships_again'}"
 
     def draw(self, canvas: Canvas, is_focused: bool) -> None:
         draw_chip(canvas, self.box, self.ship, *self.count, self.look)

@@ -26,7 +26,7 @@ from game.screens.clone_wars.war_words import army_figures, brought, faction_nam
 from game.screens.conquest.skin import Layout, ModeSkin
 from game.screens.match import hud
 from game.session.clone_wars.choosers import Rows, plays_of
-from game.session.clone_wars.fleet_choosers import Fleets
+from game.session.clone_wars.fleet_choosers import CloneDefendChooser, Fleets
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.patch import Patch
 from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE
@@ -68,6 +68,7 @@ GROUPS: Sequence[tuple[str, Sequence[Sequence[str]]]] = (
 )
 SHIP, TOKEN, EMPEROR = 33.0, 30.0, 48.0
 CARD = 84.0
+CHIPS_HIGH = 52.0  # in the bubble of a fight, with the gap above them
 MOST_NAMED = 2  # tokens on one planet that have room for their names
 COUNTING = ("place", "cards", "claim")
 OPEN_PHASES = ("defend", "claim", "power", "answer")
@@ -183,11 +184,28 @@ class CloneSkin(ModeSkin):
         box = bubble_box(panels, selector, -1 if selector is None else selector.pointed)
         return found if box is None else [*found, box]
 
+    def more_high(self, selector: Selector) -> float:
+        chooser = selector.chooser
+        return CHIPS_HIGH if isinstance(chooser, Fleets) and chooser.usable else 0.0
+
+    def draw_more(self, canvas: Canvas, panels: MatchPanels, selector: Selector, box: Box) -> None:
+        """How many ships of each kind fight."""
+        chooser = selector.chooser
+        assert isinstance(chooser, Fleets)
+        look = panels.looks[panels.session.shown.owners[chooser.fleet_planet]]
+        found = draw_chips(canvas, box, chooser.sent, chooser.usable, look)
+        panels.regions |= found
+        if isinstance(chooser, CloneDefendChooser) and chooser.turned >= 0:
+            canvas.focus_ring(*found[f"ships:{chooser.turned}"], 8, 4)
+
     def spots(self, panels: MatchPanels, selector: Selector) -> Mapping[str, Box]:
         """The ships that may stay out of a fight."""
         if not isinstance(selector.chooser, Fleets) or not selector.chooser.usable:
             return {}
         return {name: box for name, box in panels.regions.items() if name.startswith("ships:")}
+
+    def third_spot(self, panels: MatchPanels, selector: Selector) -> str:
+        return next(iter(self.spots(panels, selector)), "") if selector.phase == "attack" else ""
 
     def press(self, selector: Selector, region: str) -> Reply | None:
         chooser = selector.chooser
@@ -318,16 +336,10 @@ class CloneSkin(ModeSkin):
         x0, y0, x1, y1 = REASONS
         canvas.panel(*REASONS)
         sides = panels.mode.sides(state if selector.chooser is None else selector.chooser.fight_view, source, target)
-        chooser = selector.chooser
         for index, (land, side) in enumerate(zip((source, target), sides, strict=True)):
             words = self.promise(state, land, side, say) or say("clone_wars.brings_nothing")
             middle = y0 + (y1 - y0) * (0.26 + 0.48 * index)
             canvas.icon(("sword", "shield")[index], x0 + 22, middle, 24, MIDDLE)
-            if isinstance(chooser, Fleets) and chooser.fleet_planet == land and chooser.usable:
-                row = (x0 + 42, middle - 20, x1 - 10, middle + 20)
-                look = panels.looks[state.owners[land]]
-                panels.regions |= draw_chips(canvas, row, chooser.sent, chooser.usable, look)
-                continue
             canvas.text(x0 + 42, middle, words, 22, "500", HIGH, "lm", x1 - x0 - 48, 2, leading=1.0)
 
 

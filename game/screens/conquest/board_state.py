@@ -77,7 +77,7 @@ class MatchBoard:
         if state.source >= 0 and state.target >= 0:
             return (Arrow(state.source, state.target, 1.0, breath),)
         if selector is not None and selector.phase and selector.source >= 0:
-            target = selector.target if selector.target >= 0 else selector.pointed
+            target = selector.aim
             if target >= 0 and target in selector.targets:
                 *others, last = pairwise(selector.way(target))
                 return (*(Arrow(*leg, is_quiet=True) for leg in others), Arrow(*last, 1.0, breath))
@@ -104,7 +104,7 @@ class MatchBoard:
 def _choice(selector: Selector, focus: int) -> dict[str, Any]:
     """What the player may take is bright, what is held is gold."""
     held = {selector.source} - {-1}
-    aim = selector.target if selector.target >= 0 else selector.pointed
+    aim = selector.aim
     is_aimed = bool(held) and aim >= 0 and aim in selector.targets
     targets = selector.targets if held else selector.lit
     return {

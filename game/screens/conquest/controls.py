@@ -258,6 +258,7 @@ class MatchControls:
         if self.is_counting:
             verb = "match.prompt.defend" if phase == "defend" else "match.prompt.move_in"
             left = [
+                *self._more_prompts(),
                 Prompt((Intent.LEFT, Intent.RIGHT), say("match.prompt.fewer_more")),
                 Prompt((Intent.CONFIRM,), say(verb, **counts)),
                 Prompt((Intent.SECOND,), say("match.prompt.all_of_them", count=selector.high)),
@@ -283,15 +284,22 @@ class MatchControls:
             found.append(Prompt((Intent.CONFIRM,), say("match.prompt.attack")))
         elif focus >= 0 and focus in selector.sources and focus != selector.source:
             found.append(Prompt((Intent.CONFIRM,), say("match.prompt.from_here")))
-        elif focus < 0 and "keep" in self.panels.regions:
+        elif selector.attended == "keep":
             found.append(Prompt((Intent.CONFIRM,), say("match.blitz_keeps")))
+        found += self._more_prompts()
         if selector.aim >= 0:
             found.append(Prompt((Intent.SECOND,), say("match.prompt.blitz")))
         if selector.aim >= 0 and selector.high > 1:
             found.append(Prompt((Intent.PREVIOUS, Intent.NEXT), say("match.prompt.dice")))
         if focus >= 0 and focus == selector.source:
             return [*found, Prompt((Intent.CONFIRM, Intent.BACK), say("match.prompt.other_source"))]
+        if selector.attended and selector.aim >= 0:
+            return [*found, Prompt((Intent.BACK,), say("match.prompt.to_target"))]
         return [*found, *self._back_prompts()]
+
+    def _more_prompts(self) -> list[Prompt]:
+        """What a mode chooses besides."""
+        return [Prompt(hint.intents, self.context.say(hint.key, **hint.values)) for hint in self.selector.more_hints()]
 
     def _look_prompts(self) -> list[Prompt]:
         """What a mode has to look at besides cards, which matter only while armies are placed."""

@@ -4,6 +4,7 @@ Asks the session what is shown and whose turn it is; decides no rules."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -303,7 +304,7 @@ class MatchScene(TableScene):
         elif intent is Intent.UNDO:
             self.session.undo()
         elif intent is Intent.BACK:
-            if not controls.back():
+            if not self.aim.leave_choices(controls.selector) and not controls.back():
                 return self.pause_menu()
         elif intent is Intent.ADVANCE:
             return self._advance(controls)
@@ -313,7 +314,7 @@ class MatchScene(TableScene):
         if controls.is_counting:
             controls.third()
             return None
-        return self.look_closer()
+        return None if self.aim.turn_to_choices(controls.selector) else self.look_closer()
 
     def _advance(self, controls: MatchControls) -> Transition | None:
         """On to the next phase; asks once when something is left to do. In the set-up it only leads to the button: the
@@ -352,12 +353,14 @@ class MatchScene(TableScene):
         reduced = self.context.settings.reduced_motion
         lit = self.guide.lit if self.guide is not None else None
         marks = self.panels.skin.marks(self.match.mode, self.session.shown, self.open_seat)
+        picture = self.board_state.picture(self.selector, self.focus, reduced, has_drops, lit, marks)
+        self.panels.measure(canvas, picture)
         covered = self.panels.covered(self.selector, self.focus, self.open_seat, self.guide is None)
         if self.guide is not None:
             covered += self.guide.covered
         covered += self.recap.covered
-        picture = self.board_state.picture(self.selector, self.focus, reduced, has_drops, lit, marks, covered)
-        self.board.draw(canvas, picture)
+        hidden = self.panels.hidden(self.selector, self.focus)
+        self.board.draw(canvas, replace(picture, covered=covered, hidden=hidden))
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
         canvas.forget()

@@ -18,6 +18,7 @@ BUTTONS = ("rest_suggested", "rest_border")
 HIGH_BUTTON, GAP, PAD = 40.0, 7.0, 9.0
 WORDS = 23.0
 BESIDE = 38.0  # a star that would hide the number of armies stands above it
+STAR = 21.0
 DEEP = colour("#10263C")
 
 
@@ -65,9 +66,14 @@ def star_place(panels: MatchPanels, chooser: StationChooser | SuggestingChooser)
     return x, y if chooser.view.owners[land] < 0 else y - BESIDE
 
 
+def star_box(panels: MatchPanels, chooser: StationChooser | SuggestingChooser) -> Box:
+    x, y = star_place(panels, chooser)
+    return x - STAR, y - STAR, x + STAR, y + STAR
+
+
 def draw_star(canvas: Canvas, panels: MatchPanels, chooser: StationChooser | SuggestingChooser) -> None:
     """On the place that is suggested."""
     tip = star_place(panels, chooser)
-    canvas.disc(*tip, 21, ON_GOLD)
-    canvas.disc(*tip, 18, GOLD)
+    canvas.disc(*tip, STAR, ON_GOLD)
+    canvas.disc(*tip, STAR - 3, GOLD)
     canvas.icon("star", *tip, 22, ON_GOLD)

@@ -63,9 +63,9 @@ class Layout:
     bubbles: Box = SCREEN
     """Where bubbles may stand."""
     home: Box | None = None
-    """Where every bubble stands that is about placing on one land; None: on the sea nearest to that land."""
+    """Where it is told what a land would get, in games that have such notes."""
     count_home: Box | None = None
-    """The same for bubbles in which numbers are chosen, in place of the cards."""
+    """Where armies that move are counted, in place of the cards; None: beside the land that they go to."""
     speech: Box = PANEL
     """Where somebody explains the game."""
 
@@ -164,9 +164,20 @@ class ModeSkin:
         """Where its own panels lie."""
         return ()
 
+    def more_high(self, selector: Selector) -> float:
+        """How much higher the bubble of a fight is for what is chosen in this mode besides dice."""
+        return 0.0
+
+    def draw_more(self, canvas: Canvas, panels: MatchPanels, selector: Selector, box: Box) -> None:
+        """That choice, in a box as high as it asked for; what can be clicked goes into `panels.regions`."""
+
     def spots(self, panels: MatchPanels, selector: Selector) -> Mapping[str, Box]:
         """Which of its own regions the focus can go to now, and where they lie."""
         return {}
+
+    def third_spot(self, panels: MatchPanels, selector: Selector) -> str:
+        """The one of those that the third action leads to, instead of looking closer at something; "" for none."""
+        return ""
 
     def press(self, selector: Selector, region: str) -> Reply | None:
         """One of its own regions was clicked or confirmed; None: it knows none of that name."""

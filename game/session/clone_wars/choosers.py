@@ -163,11 +163,8 @@ class CloneAttackChooser(Aimed, Fleets, AttackChooser):
     def fight_view(self) -> Any:
         return with_fleets(self.view, self.source, self.aim, self.sent)
 
-    def point(self, territory: int) -> Reply:
-        """Whoever goes from a target to the ships beside the board still aims at it."""
-        if territory == NOWHERE and self.usable and self.target == NOWHERE:
-            self.select(self.source, self.aim)
-        return super().point(territory)
+    def more_hints(self) -> list[Hint]:
+        return self.ship_hints()
 
     def made(self, source: int, target: int, count: int) -> Record:
         return attack_of(self.mode, self.view, source, target, count, self.fleet)

@@ -180,6 +180,17 @@ class AttackChooser(PairChooser):
             self.select(source)
 
     @property
+    def aim(self) -> int:
+        """The target that is pointed at, else the one of the throw before."""
+        return self.pointed if self.pointed in self._ways.get(self.source, ()) else self.target
+
+    def point(self, territory: int) -> Reply:
+        """Whoever goes from a target to the choices beside it still aims at it."""
+        if territory == NOWHERE and self.aim != NOWHERE:
+            return NOTHING
+        return super().point(territory)
+
+    @property
     def only_target(self) -> int:
         """Where there is no other, it is aimed at by itself."""
         targets = self._ways.get(self.source, {})

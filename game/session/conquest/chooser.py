@@ -85,10 +85,12 @@ class Memory:
 class Chooser:
     """One phase of one seat; a new one for every position. `view` is the state as the seat sees it.
     The number that goes with the action is `amount`, from `low` to `high`; all 0 where there is none.
-    `bubble` names what stands beside the territory that is spoken of; `is_on_board` is False where no territory is
-    chosen at all; `rows` are what is counted where several numbers go together."""
+    `bubble` names what stands beside the territory that is spoken of; `attended` is what the focus is on beside the
+    board, by the name that its panel has for it; `is_on_board` is False where no territory is chosen at all; `rows` are
+    what is counted where several numbers go together."""
 
     bubble = ""
+    attended = ""
     is_on_board = True
     rows: tuple[str, ...] = ()
 
@@ -135,6 +137,10 @@ class Chooser:
         """What only this phase leaves undone if it ends now."""
         return None
 
+    def more_hints(self) -> list[Hint]:
+        """What other buttons do in a phase that all games have."""
+        return []
+
     @property
     def fight_view(self) -> Any:
         """The view that odds are worked out from."""
@@ -153,7 +159,8 @@ class Chooser:
         return CHANGED if is_changed else NOTHING
 
     def attend(self, region: str) -> None:
-        """The focus is on something beside the board, by the name that its panel has for it."""
+        """The focus is on something beside the board, by the name that its panel has for it; "": it is on the board."""
+        self.attended = region
 
     def choose(self, territory: int) -> Reply:
         return NOTHING

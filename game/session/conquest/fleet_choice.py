@@ -42,9 +42,13 @@ class FleetChoice:
 
     def turn(self, kind: int, usable: Ships) -> None:
         """One fewer; after none, all again."""
-        count = self.sent(usable)[kind]
-        if count > 0:
-            self.limits[kind] = count - 1
+        self.change(kind, -1 if self.sent(usable)[kind] else usable[kind], usable)
+
+    def change(self, kind: int, by: int, usable: Ships) -> None:
+        """So many more, or fewer."""
+        count = max(0, self.sent(usable)[kind] + by)
+        if count < usable[kind]:
+            self.limits[kind] = count
         else:
             self.limits.pop(kind, None)
 

@@ -160,6 +160,14 @@ class Selector:
     def hints(self) -> Hints | None:
         return self._chooser.hints() if self._chooser else None
 
+    def more_hints(self) -> list[Hint]:
+        return self._chooser.more_hints() if self._chooser else []
+
+    @property
+    def attended(self) -> str:
+        """What the focus is on beside the board, "" while it is on the board."""
+        return self._chooser.attended if self._chooser else ""
+
     def way(self, target: int) -> tuple[int, ...]:
         """The territories from the source to a target that an act passes, both ends with it."""
         return self._chooser.way(target) if self._chooser else (self.source, target)
@@ -173,7 +181,7 @@ class Selector:
         return self._chooser.point(territory) if self._chooser else NOTHING
 
     def attend(self, region: str) -> None:
-        """The focus is on something beside the board, by its name."""
+        """The focus is on something beside the board, by its name; "": it is on the board."""
         if self._chooser:
             self._chooser.attend(region)
 
