@@ -1,18 +1,18 @@
-"""The board of a conquest game that is watched: worlds and galaxies, with the cards of a side, and a camera that goes
-where something happens."""
+"""The board of a conquest game that is watched: worlds and galaxies, with the cards of a side and a camera that goes
+where something happens; and small pictures of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.records import Record
 from game.screens.board.arrows import Arrow
 from game.screens.board.board import BoardView
 from game.screens.board.camera import Frame
-from game.screens.board.picture import BoardPicture, Mark
+from game.screens.board.picture import NOBODY, BoardPicture, Mark
 from game.screens.board.words import designed_pixels
 from game.screens.conquest.board_state import MatchBoard
 from game.screens.conquest.skin import skin_of
@@ -24,6 +24,9 @@ from game.session.sides import friends_of, sides_at
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.theme import Look
+
+if TYPE_CHECKING:
+    from game.screens.replays.thumbnail import ReplayPainter
 
 # The board beside the rail and above the transport. The world may reach under it: there is only sea. The galaxy has
 # room for panels at its right, which here lies under the rail.
@@ -49,6 +52,7 @@ NAME = (4.8, 2.2)  # about as wide and as high as the name of a land, in sizes o
 NEAR = 1.32
 FAST = 4.0  # at this speed and above the camera stays where it is
 FAR = 260.0  # board pixels; what is nearer to the middle does not move the camera
+MOST_BOARDS = 2  # that thumbnails keep
 CALLS = ("AttackDeclared", "TerritoryCaptured", "ArmiesMoved")
 
 
@@ -229,3 +233,24 @@ class ConquestStage:
             return side
         own = [number for number, one in enumerate(sides) if one.seat == viewer]
         return next((number for number in own if hands[number]), own[0])
+
+
+def draw_thumbnail(painter: ReplayPainter, mode: Any, state: Any, table: Table) -> Iterator[None]:
+    """Keeps the last boards, since many matches are played on the same one.
+
+    Owners are told by their looks, so that one painted board serves every table."""
+    view = painter.boards.pop(mode.board.id, None)
+    if view is None:
+        view = BoardView(painter.context.assets, mode.board, painter.context.looks)
+        for _ in view.steps():
+            yield None
+    painter.boards[mode.board.id] = view
+    while len(painter.boards) > MOST_BOARDS:
+        painter.boards.pop(next(iter(painter.boards)))
+    looks = [side.look for side in sides_at(mode, table)]
+    owners = [NOBODY if owner < 0 else looks[owner] if owner < len(looks) else owner for owner in state.owners]
+    picture = BoardPicture(owners, state.armies, has_names=False, has_plates=False)
+    view.draw(painter.canvas, picture)
+    while view.is_moving:
+        yield None
+        view.draw(painter.canvas, picture)

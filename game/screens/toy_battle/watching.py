@@ -10,8 +10,10 @@ from typing import Any
 from game.core.records import Record
 from game.rules.toy_battle.state import HEADQUARTERS, State
 from game.rules.toy_battle.troops import RACK
+from game.screens.board.camera import WHOLE
+from game.screens.replays.thumbnail import ReplayPainter
 from game.screens.title.backdrop import draw_backdrop
-from game.screens.toy_battle.drawing.board import ToyBoard
+from game.screens.toy_battle.drawing.board import BOX, ToyBoard
 from game.screens.toy_battle.drawing.motion import Moving, ToyMotion, fallen_field
 from game.screens.toy_battle.drawing.picture import ToyPicture
 from game.screens.toy_battle.drawing.places import Places, Point
@@ -222,3 +224,14 @@ class ToyPanels(WatchPanels):
 
     def figures(self, state: State, side: int) -> tuple[Sequence[str], bool]:
         return [str(state.medals[side]), str(troops_of(state, side)), str(len(state.racks[side]))], False
+
+
+def draw_thumbnail(painter: ReplayPainter, mode: Any, state: Any, table: Table) -> Iterator[None]:
+    """The middle of a terrain, as wide as the picture."""
+    high = WHOLE[2] * (BOX[3] - BOX[1]) / (BOX[2] - BOX[0])
+    middle = WHOLE[3] / 2
+    looks = side_look(painter.context, 0), side_look(painter.context, 1)
+    box = (0.0, middle - high / 2, WHOLE[2], middle + high / 2)
+    board = ToyBoard(painter.context.assets, mode.terrain, looks, box)
+    board.draw(painter.canvas, ToyPicture(state))
+    yield None
