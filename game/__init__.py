@@ -20,10 +20,10 @@ from game.core.hints import did_you_mean
 from game.core.match import Match
 from game.core.replays.json_text import is_too_deep
 from game.core.shapes import is_row, is_whole, show
-from game.registry import ModePackage, mode_names, register, unregister
 
 if TYPE_CHECKING:
     from game.core.replays.replay import Report
+    from game.registry import ModePackage
     from game.rules.conquest.odds import Forecast
 
 __all__ = [
@@ -31,7 +31,6 @@ __all__ = [
     "IllegalAction",
     "LevelError",
     "Match",
-    "ModePackage",
     "PositionError",
     "ReplayError",
     "SetupError",
@@ -56,7 +55,24 @@ PathText = str | PathLike[str]
 
 def modes() -> tuple[str, ...]:
     """The names of all modes that can be played."""
+    from game.registry import mode_names
+
     return mode_names()
+
+
+def register(package: ModePackage) -> None:
+    """Make a mode of one's own known to all that plays, keeps or shows matches. SetupError where there is one of that
+    name; see docs/adding-a-mode.md."""
+    from game.registry import register as add
+
+    add(package)
+
+
+def unregister(mode: str) -> None:
+    """Forget a mode that was registered. SetupError where there is none of that name."""
+    from game.registry import unregister as remove
+
+    remove(mode)
 
 
 def new_match(

@@ -80,7 +80,9 @@ def register(package: ModePackage) -> None:
 
 def unregister(name: str) -> None:
     """Forget a mode that was registered."""
-    package = _packages.pop(name)
+    package = _packages.pop(name, None)
+    if package is None:
+        raise SetupError(f"There is no mode {show(name)}.")
     if package.data is not None:
         remove_data_root(package.data)
     _tell()

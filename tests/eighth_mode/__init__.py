@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game import ModePackage
+from game.registry import ModePackage
 
 LAST_TIN = ModePackage(
     "last_tin",

@@ -191,6 +191,8 @@ def test_its_rules_can_be_read(stage: Stage) -> None:
     assert "Take one, two or three tins" in stage.words()
 
 
-def test_a_name_can_be_registered_only_once() -> None:
+def test_a_name_can_be_registered_only_once_and_forgotten_only_if_it_is_known() -> None:
+    with pytest.raises(game.SetupError, match='There is no mode "first_tin"'):
+        game.unregister("first_tin")
     with pytest.raises(game.SetupError, match='There is a mode "last_tin" already'):
         game.register(LAST_TIN)
