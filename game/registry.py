@@ -4,15 +4,16 @@ Parts are named by module and loaded when they are first asked for, so that star
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from importlib import import_module
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.errors import SetupError
 from game.core.records import Record
 from game.core.shapes import show
 from game.paths import add_data_root, remove_data_root
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 Part = object
 """Either the thing itself, or where it is: "package.module:name", or "package.module" for a whole module."""
@@ -20,29 +21,33 @@ AGENT_LEVELS = ("random", "easy", "normal", "hard")
 CONQUEST = {"conquest": "game.rules.conquest"}
 
 
-@dataclass(frozen=True, slots=True)
 class ModePackage:
     """All that makes a mode known; see docs/adding-a-mode.md.
 
     `families`: the packages of rules whose events it tells, its own first; each has a module `events`. Their names are
-    the keys of rows in motion.toml and cues.toml. `kind` reads its editions and opens it: an EditionKind where
-    `has_boards`, else a Standalone (game/levels/registry.py). `agents` by level; all levels that are missing play at
-    random. `traits` is a SessionTraits (game/session/registry.py), `presentation` a Presentation
-    (game/screens/registry.py); without that a mode can be played by agents only. `data` is a folder with folders
+    the keys of rows in motion.toml and cues.toml. `kind` reads its editions and opens it: an EditionKind where it
+    `has_boards`, else a Standalone (game/levels/registry.py). `traits` is a SessionTraits (game/session/registry.py),
+    `presentation` a Presentation (game/screens/registry.py); without one, only agents can play it. `agents` by level;
+    one that is missing plays at random. `finish` is an Ending (game/ai/conquest/last_round.py): how agents play towards
+    a last round, None for like any other. `has_terminal`: it can be played at a prompt. `data` is a folder with folders
     `assets`, `levels` and `sounds` like the game's own, for a mode that lives elsewhere."""
 
-    name: str
-    families: Mapping[str, str]
-    kind: Part
-    traits: Part
-    presentation: Part | None = None
-    agents: Mapping[str, Part] = field(default_factory=dict)
-    finish: Part | None = None
-    """How agents play towards a last round, an Ending of game/ai/conquest/last_round.py; None: like any other."""
-    has_boards: bool = False
-    has_terminal: bool = False
-    """Whether it can be played at a prompt."""
-    data: Path | None = None
+    # No dataclass: importing those takes longer than all of the engine, and simulations start often.
+    def __init__(
+        self, name: str, families: Mapping[str, str], kind: Part, traits: Part, presentation: Part | None = None,
+        agents: Mapping[str, Part] | None = None, finish: Part | None = None, has_boards: bool = False,
+        has_terminal: bool = False, data: Path | None = None,
+    ) -> None:  # fmt: skip
+        self.name = name
+        self.families = families
+        self.kind = kind
+        self.traits = traits
+        self.presentation = presentation
+        self.agents = agents or {}
+        self.finish = finish
+        self.has_boards = has_boards
+        self.has_terminal = has_terminal
+        self.data = data
 
     @property
     def family(self) -> str:

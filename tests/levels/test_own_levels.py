@@ -4,7 +4,7 @@ own, and refused with a sentence when they cannot be found or played."""
 from __future__ import annotations
 
 import os
-from dataclasses import replace
+from copy import copy
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -230,7 +230,8 @@ def test_loaders_name_what_is_missing(load: Any) -> None:
 def test_an_edition_for_another_mode_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import game.registry as registry
 
-    other = replace(registry.package_named("classic"), name="other")
+    other = copy(registry.package_named("classic"))
+    other.name = "other"
     monkeypatch.setattr(registry, "_packages", {"classic": registry.package_named("classic"), "other": other})
     write(tmp_path / "ring.toml", BOARD)
     write(tmp_path / "quick.toml", EDITION.replace('"classic"', '"other"'))

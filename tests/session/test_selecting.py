@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 import game
-from game import registry
 from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
@@ -306,8 +305,7 @@ def test_a_mode_can_bring_a_chooser_of_its_own(monkeypatch: pytest.MonkeyPatch) 
 
     match = game.new_match("classic", seats=2, seed=1, options={"claim": True})
     assert selector_of(match).choose(3).action == Claim(3)
-    shy = replace(package_named("classic"), traits=replace(traits_of("classic"), choosers={"claim": Shy}))
-    monkeypatch.setitem(registry._packages, "classic", shy)
+    monkeypatch.setattr(package_named("classic"), "traits", replace(traits_of("classic"), choosers={"claim": Shy}))
     assert selector_of(match).choose(3) == Reply(is_changed=True)
 
 

@@ -14,4 +14,4 @@ def trade_set(mode: Classic, view: State) -> Record | None:
     return None if cards is None else Trade(cards)
 
 
-ENDING = Ending(trade_set, lambda mode, view: False)
+ENDING = Ending(trade_set, lambda mode, view: False, {})

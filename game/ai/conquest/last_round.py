@@ -4,12 +4,11 @@ be taken and held to the end. Any agent of a conquest edition plays its earlier 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.ai.agent import Agent
 from game.ai.conquest.common import borders, odds_between
-from game.core.records import Record
+from game.core.records import Record, record
 from game.rules.conquest.actions import End, Occupy, Place
 from game.rules.conquest.board import Cells
 from game.rules.conquest.phases import ATTACK, CARDS, OCCUPY, PLACE
@@ -26,15 +25,15 @@ HANDFUL = 5
 END = End()
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+@record
+class Ending(Record):
     """What a mode knows of its last round, asked with the mode and a view. `trade`: the cards to hand in, if any;
     `may_win`: whether the match can still be won outright. `acts` by phase: what is done at once wherever it can be.
     The mode and view are those of the family that brings it, hence Any."""
 
     trade: Callable[[Any, Any], Record | None]
     may_win: Callable[[Any, Any], bool]
-    acts: Mapping[int, str] = field(default_factory=dict)
+    acts: Mapping[int, str]
 
 
 class LastTurn:

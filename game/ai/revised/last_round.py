@@ -23,4 +23,4 @@ def can_win_by_objectives(mode: RevisedMode, view: State) -> bool:
     return bool(0 < mode.rules.to_win <= held + 1 and view.owners[view.capitals[view.seat]] == view.seat)
 
 
-ENDING = Ending(trade_stars, can_win_by_objectives)
+ENDING = Ending(trade_stars, can_win_by_objectives, {})
