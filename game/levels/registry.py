@@ -11,7 +11,7 @@ from game.core.mode import Mode, Say, Setting
 from game.core.records import Record, record
 from game.levels.options import Option, Seats, Value
 from game.levels.problems import Problems
-from game.levels.schema import Names, Table
+from game.levels.schema import Names, TomlTable
 from game.registry import load, mode_names, package_named
 from game.rules.conquest.board import Board
 
@@ -30,7 +30,9 @@ class EditionKind(Protocol):
     OPTION_KINDS: Mapping[str, str]
     MOST_SEATS: int
 
-    def read_book(self, top: Table, options: Mapping[str, Table], board: Board | None, seats: Seats | None) -> Book: ...
+    def read_book(
+        self, top: TomlTable, options: Mapping[str, TomlTable], board: Board | None, seats: Seats | None
+    ) -> Book: ...
 
     def make_mode(self, rules: Any, setting: Setting) -> Mode[Any]: ...
 

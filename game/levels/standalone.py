@@ -12,12 +12,12 @@ from game.core.errors import SetupError
 from game.core.mode import Mode, Say, Setting
 from game.core.records import Record, record
 from game.levels.loading import fingerprint, read_sound
-from game.levels.options import Option, Value, chosen, read_option
-from game.levels.problems import Problems, listed, quote
+from game.levels.options import Option, Value, choose_values, read_option
+from game.levels.problems import Problems, join, quote
 from game.levels.reader import read_document
 from game.levels.registry import Standalone
 from game.levels.revisions import edition_of, read_revision
-from game.levels.schema import Names, Table
+from game.levels.schema import Names, TomlTable
 from game.levels.search import as_text, unknown
 
 Make = Callable[[Mapping[str, Value], Setting], Mode[Any]]
@@ -45,7 +45,7 @@ def read_plain(mode: str, known: Sequence[str], path: Path, problems: Problems) 
     if document is None:
         return None
     own = Problems()
-    top = Table(document, own)
+    top = TomlTable(document, own)
     top.choice("mode", (mode,))
     revision, names = read_revision(top), top.names("name")
     options = read_options(top, known)
@@ -54,7 +54,7 @@ def read_plain(mode: str, known: Sequence[str], path: Path, problems: Problems) 
     return None if own else PlainEdition(mode, names, options, revision)
 
 
-def read_options(top: Table, known: Sequence[str]) -> tuple[Option, ...]:
+def read_options(top: TomlTable, known: Sequence[str]) -> tuple[Option, ...]:
     """The options of an edition, which must be those that its rules know."""
     options = []
     listing = top.table("options") if known or "options" in top else None
@@ -63,7 +63,7 @@ def read_options(top: Table, known: Sequence[str]) -> tuple[Option, ...]:
         if option is not None:
             options.append(option)
         if name not in known:
-            table.report(f"no rule reads this option; known: {listed(known)}", word=name, known=known)
+            table.report(f"no rule reads this option; known: {join(known)}", word=name, known=known)
     if listing:
         for name in known:
             if name not in listing:
@@ -91,7 +91,7 @@ def _open(
     if level is not None and as_text(level) != mode:
         raise unknown("level", as_text(level), (mode,))
     edition = _load(mode, read, revision)
-    values = chosen(edition.options, options)
+    values = choose_values(edition.options, options)
     given = {option.id: values[option.id] for option in edition.options if values[option.id] != option.default}
     digest = fingerprint((mode, tuple(sorted(values.items()))))
     return make(values, Setting(mode, given, digest, say, edition.revision))

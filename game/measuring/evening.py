@@ -12,7 +12,7 @@ from game.measuring.tables import agents
 from game.measuring.window import SIZE, USUAL_SECONDS, Bench, SteppedClock, megabytes, peak_megabytes
 from game.screens import routes
 from game.screens.registry import playable_modes
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.ui.context import Context
 from game.ui.scene import Scene
 
@@ -54,7 +54,7 @@ def _one_game(bench: Bench, mode: str, share: float) -> list[float]:
     menu = max(LEAST, round(MENU * share))
     _see(bench, lambda context: routes.setup(context, mode), menu)
     most = min(seat_range(mode)[1], len(agents()))
-    table = Table(mode, None, {}, "7", agents()[:most])
+    table = MatchSetup(mode, None, {}, "7", agents()[:most])
     bench.show(lambda context: routes.match(context, table))
     opening = [*bench.open(), *(bench.frame()[0] for _ in range(menu))]
     for _ in range(round(MINUTE * share) - menu):

@@ -31,7 +31,7 @@ from game.registry import default_mode
 from game.screens import routes
 from game.screens.watch.export_take import ReplayTake
 from game.session.saved.keyframes import ReelReader
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.ui.app import App
 from game.ui.clock import RealClock
 from game.ui.context import Context
@@ -102,7 +102,7 @@ def _battle(home: Path, seconds: float, battle: Battle, name: str) -> Figures:
 
 
 def play(home: Path, seconds: float) -> Figures:
-    return _play(home, seconds, Table(default_mode(), None, {}, "7", agents()), None, "play", PLAY_MINUTES)
+    return _play(home, seconds, MatchSetup(default_mode(), None, {}, "7", agents()), None, "play", PLAY_MINUTES)
 
 
 def galaxy_play(home: Path, seconds: float) -> Figures:
@@ -111,7 +111,7 @@ def galaxy_play(home: Path, seconds: float) -> Figures:
     return _play(home, seconds, table, battle.match(), "galaxy play", GALAXY_MINUTES)
 
 
-def _play(home: Path, seconds: float, table: Table, match: Match | None, name: str, minutes: int) -> Figures:
+def _play(home: Path, seconds: float, table: MatchSetup, match: Match | None, name: str, minutes: int) -> Figures:
     """Agents play against each other while somebody watches everything."""
     bench = Bench(home, SteppedClock(), speed=1, battles="all")
     bench.show(lambda context: routes.match(context, table, match))

@@ -9,7 +9,7 @@ from typing import Any
 
 import game
 from game.core.match import Match
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.sim.bench import read_benches
 
 SEATS = (Seat("human", "Mira", 0), Seat("easy", "Joris", 1), Seat("normal", "Lady Zinc", 2), Seat("hard", "Brass", 3))
@@ -19,7 +19,7 @@ SEATS = (Seat("human", "Mira", 0), Seat("easy", "Joris", 1), Seat("normal", "Lad
 class Battle:
     """A position just before an attack; `table` has a person on the seat that attacks."""
 
-    table: Table
+    table: MatchSetup
     attack: str
     row: Mapping[str, Any]
 
@@ -38,7 +38,7 @@ def battle_on(board: str) -> Battle:
     row = read_benches()["battles"][board]
     others = list(SEATS[1:])
     others.insert(row["person"], SEATS[0])
-    return Battle(Table(row["mode"], None, {}, "1", tuple(others)), row["attack"], row)
+    return Battle(MatchSetup(row["mode"], None, {}, "1", tuple(others)), row["attack"], row)
 
 
 def agents() -> tuple[Seat, ...]:

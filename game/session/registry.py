@@ -12,6 +12,7 @@ from game.registry import Part, load, package_named
 
 if TYPE_CHECKING:
     from game.session.conquest.fleet_choice import Fleet
+    from game.session.story.recap import OwnFacts
     from game.session.story.statistics import Statistics
 
 Numbers = tuple[int, ...]
@@ -55,8 +56,6 @@ class SessionTraits:
     secrets: Mapping[type[Record], Secret] = field(default_factory=dict)
     revealing: tuple[type[Record], ...] = ()
     """What showed somebody a secret, so that it cannot be taken back."""
-    attacks: tuple[type[Record], ...] = ()
-    """Actions with a `source` and a `target` that go on with the same battle."""
     seat_looks: tuple[int, ...] = ()
     """The looks of the seats where nobody chooses colours."""
     army_looks: Mapping[str, int] = field(default_factory=dict)
@@ -70,6 +69,8 @@ class SessionTraits:
     counts_sets: bool = True
     """Whether sets of cards bring points in the hall of fame."""
     fleet: Fleet | None = None
+    recap: OwnFacts = field(default_factory=dict)
+    """What a recap of the others' turns tells of events that only this mode has."""
 
 
 def traits_of(mode: str) -> SessionTraits:

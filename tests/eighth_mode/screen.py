@@ -11,13 +11,14 @@ from game.input.intents import Intent, Pointer, Press
 from game.registry import package_named
 from game.screens.dialogs.prompts import Prompt
 from game.screens.match.hud import PlayerRow, draw_players
-from game.screens.match.seat_devices import ACT, MENU, judged
+from game.screens.match.seat_devices import ACT, MENU, device_verdict
 from game.screens.match.side_looks import side_looks
 from game.screens.match.table_scene import TableScene
 from game.screens.registry import Presentation
 from game.screens.title.backdrop import draw_backdrop
-from game.session.saved.watching import EVERYONE, Watching
-from game.session.setup.table import Table
+from game.session.player import EVERYONE
+from game.session.saved.replay_player import ReplayPlayer
+from game.session.setup.match_setup import MatchSetup
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, TextStyle
@@ -51,7 +52,7 @@ class LastTinScene(TableScene):
 
     name = "last_tin"
 
-    def __init__(self, context: Context, table: Table, match: Match | None = None) -> None:
+    def __init__(self, context: Context, table: MatchSetup, match: Match | None = None) -> None:
         super().__init__(context, table, match)
         self.amount = 1
 
@@ -66,7 +67,7 @@ class LastTinScene(TableScene):
     def own_meaning(self, key: Intent | None) -> object:
         return "take"
 
-    def heard(self, event: Record, before: Any) -> None:
+    def on_event_started(self, event: Record, before: Any) -> None:
         if not self.session.is_skipping:
             self.context.audio.event(event, package_named(self.table.mode).families)
 
@@ -87,7 +88,7 @@ class LastTinScene(TableScene):
             return self.open_rules()
         if seat is None:
             return self.watched(press)
-        verdict = judged(self.context, self.table.seats[seat], press)
+        verdict = device_verdict(self.context, self.table.seats[seat], press)
         if verdict != ACT or press.intent is Intent.BACK:
             return self.pause_menu() if verdict == MENU or press.intent is Intent.BACK else None
         if press.intent in (Intent.LEFT, Intent.RIGHT):
@@ -147,7 +148,7 @@ class LastTinStage:
 
     is_moving = False
 
-    def __init__(self, context: Context, table: Table, watching: Watching, is_whole: bool = False) -> None:
+    def __init__(self, context: Context, table: MatchSetup, watching: ReplayPlayer, is_whole: bool = False) -> None:
         self.context, self.table, self.watching = context, table, watching
         self.follows = False
         self.covered: Sequence[Box] = ()
@@ -168,7 +169,7 @@ class LastTinStage:
     def settle(self) -> None:
         """They always are."""
 
-    def heard(self, event: Record) -> None:
+    def on_event_started(self, event: Record) -> None:
         """There is no camera."""
 
     def zoom(self, factor: float, x: float, y: float) -> None:

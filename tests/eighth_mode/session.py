@@ -6,7 +6,7 @@ from game.core.records import Record
 from game.core.rng import Rng
 from game.session.registry import SessionTraits, StatisticsTraits
 from game.session.story.highlights import CAPTURE
-from game.session.story.statistics import Statistics, count_capture
+from game.session.story.statistics import Statistics
 from tests.eighth_mode.events import TinsTaken
 from tests.eighth_mode.rules import MOST_TAKEN, LastTinMode, State, Take
 
@@ -14,8 +14,7 @@ from tests.eighth_mode.rules import MOST_TAKEN, LastTinMode, State, Take
 def _count(found: Statistics, event: TinsTaken, before: State, after: State) -> None:
     """Every turn is one act, so the chart has a row for each."""
     found.close(before)
-    count_capture(found, event.seat)
-    found.sides[event.seat].beaten += event.count
+    found.count_capture(event.seat).beaten += event.count
 
 
 TRAITS = SessionTraits(

@@ -18,7 +18,7 @@ from game.session.saved.keyframes import ReelReader
 from game.session.saved.library import Library
 from game.session.saved.public_reel import PublicReader
 from game.session.saved.public_replay import public_lines
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.eighth_mode import LAST_TIN
 from tests.screens.stage import Stage
 
@@ -42,9 +42,9 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
     made.close()
 
 
-def table(*kinds: str) -> Table:
+def table(*kinds: str) -> MatchSetup:
     names = ("Mira", "Joris", "Lady Zinc", "Brass")
-    return Table(MODE, None, {}, "5", tuple(Seat(kind, names[seat], seat) for seat, kind in enumerate(kinds)))
+    return MatchSetup(MODE, None, {}, "5", tuple(Seat(kind, names[seat], seat) for seat, kind in enumerate(kinds)))
 
 
 # The rules.

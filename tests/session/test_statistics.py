@@ -34,7 +34,7 @@ def test_the_expectation_of_a_throw_is_exact(attackers: int, defenders: int) -> 
     mode: Any = match.mode
     peru, brazil = (mode.board.territories.index(name) for name in ("peru", "brazil"))
     event = DiceRolled(0, 1, peru, brazil, (1,) * attackers, (1,) * defenders, 0, 0)
-    of_attacker, of_defender = expected_losses(mode, match.state, event)
+    of_attacker, of_defender = expected_losses(mode.sides(match.state, peru, brazil), event)
     assert of_defender == pytest.approx(float(exact(attackers, defenders)))
     assert of_attacker + of_defender == pytest.approx(min(attackers, defenders))
 

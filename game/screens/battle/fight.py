@@ -9,12 +9,14 @@ from typing import Any
 
 from game.core.records import Record
 from game.rules.conquest.odds import Forecast
+from game.rules.conquest.protocols import conquest_mode
 from game.screens.battle.notes import NOTES
 from game.screens.battle.throws import ATTACK, DEFENCE, Die, Throw, improved, thrown
 from game.screens.conquest.skin import skin_of
 from game.session.conquest.advice import forecast_of, prepare_odds
-from game.session.conquest.fleet_choice import NONE, Ships, with_fleets
+from game.session.conquest.fleet_choice import NONE, Ships
 from game.session.orders import range_of
+from game.session.registry import traits_of
 from game.session.session import Session
 from game.session.timeline import Running
 
@@ -160,18 +162,19 @@ class Fight:
         key = (self.session.shown, dice, self.fleets)
         if self._forecast[0] != key:
             can = self.armies[0] > 1 and self.armies[1] > 0
-            mode = self.session.mode
+            mode = conquest_mode(self.session.mode)
             self._forecast = (key, forecast_of(mode, state, self.source, self.target, dice) if can else None)
         return self._forecast[1]
 
     @property
     def view(self) -> Any:
         """What is shown, with the ships that are about to fight."""
-        return with_fleets(self.session.shown, self.source, self.target, *self.fleets)
+        fleet, shown = traits_of(self.session.mode.name).fleet, self.session.shown
+        return shown if fleet is None else fleet.fighting(shown, self.source, self.target, *self.fleets)
 
     def prepare_odds(self) -> None:
         """Dice of several kinds take a moment."""
-        prepare_odds(self.session.mode, self.session.shown, self.source, self.target)
+        prepare_odds(conquest_mode(self.session.mode), self.session.shown, self.source, self.target)
 
     def work_out_odds(self) -> None:
         """So do large armies: each of the two has a frame of its own."""

@@ -6,9 +6,9 @@ from game.screens.conquest.scene import MatchScene
 from game.screens.lessons.guide import Guide
 from game.screens.lessons.speech import draw_lesson_bar, draw_speech
 from game.screens.start.opening import NAMES
-from game.session.conquest.selector import Selector
+from game.session.conquest.chooser import Chooser
 from game.session.lessons.lesson import Lesson, read_plan
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.scene import Scene
@@ -18,7 +18,7 @@ def lesson_scene(context: Context, mode: str) -> Scene:
     """A match from the position of the lesson of a mode, in assets/lessons, with its guide."""
     plan = read_plan(mode)
     seats = tuple(Seat(kind, NAMES[number], number) for number, kind in enumerate(plan.kinds))
-    table = Table(plan.mode, None, {}, str(plan.seed), seats)
+    table = MatchSetup(plan.mode, None, {}, str(plan.seed), seats)
     scene = MatchScene(context, table, plan.start())
     scene.guide = MatchGuide(context, Lesson(plan, scene.session), scene)
     return scene
@@ -33,8 +33,8 @@ class MatchGuide(Guide):
         self.scene = scene
 
     @property
-    def selector(self) -> Selector | None:
-        return self.scene.selector
+    def chooser(self) -> Chooser:
+        return self.scene.chooser
 
     @property
     def covered(self) -> tuple[Box, ...]:

@@ -17,9 +17,11 @@ from game.screens.board.words import designed_pixels
 from game.screens.conquest.board_state import MatchBoard
 from game.screens.conquest.skin import skin_of
 from game.screens.match.side_looks import side_looks
+from game.session.conquest.chooser import NO_CHOICE
 from game.session.conquest.ways import shortest_way
-from game.session.saved.watching import EVERYONE, Watching, shown_side
-from game.session.setup.table import Table
+from game.session.player import EVERYONE
+from game.session.saved.replay_player import ReplayPlayer, shown_side
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import friends_of, sides_at
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
@@ -56,7 +58,7 @@ MOST_BOARDS = 2  # that thumbnails keep
 CALLS = ("AttackDeclared", "TerritoryCaptured", "ArmiesMoved")
 
 
-def involved(watching: Watching) -> tuple[int, int]:
+def involved(watching: ReplayPlayer) -> tuple[int, int]:
     """The lands that the action being shown, or shown last, is about; -1 for none."""
     events: list[Record] = [one.clip.event for one in watching.timeline.running]
     if not events and watching.place > 0:
@@ -73,7 +75,7 @@ def involved(watching: Watching) -> tuple[int, int]:
 class ConquestStage:
     """Worlds and galaxies."""
 
-    def __init__(self, context: Context, table: Table, watching: Watching, is_whole: bool = False) -> None:
+    def __init__(self, context: Context, table: MatchSetup, watching: ReplayPlayer, is_whole: bool = False) -> None:
         self.context = context
         self.table = table
         self.watching = watching
@@ -94,7 +96,7 @@ class ConquestStage:
         )  # fmt: skip
         self.board_state = MatchBoard(watching, watching.notes, self.skin)  # type: ignore[arg-type]
         self.cards = self.skin.cards(mode, self.board, context.language)
-        watching.on_event.append(lambda event, shown: self.heard(event))
+        watching.on_event.append(lambda event, shown: self.on_event_started(event))
 
     @property
     def looks(self) -> list[Look]:
@@ -119,7 +121,7 @@ class ConquestStage:
     def settle(self) -> None:
         self.board.settle()
 
-    def heard(self, event: Record) -> None:
+    def on_event_started(self, event: Record) -> None:
         """The camera goes there, gently: not at every throw, and not while everything races by."""
         if not self.follows or self.watching.is_skipping or self.context.settings.reduced_motion:
             return
@@ -154,7 +156,7 @@ class ConquestStage:
         self.board_state.notes = watching.notes
         marks = self.marks(viewer)
         reduced = self.context.settings.reduced_motion
-        picture = self.board_state.picture(None, -1, reduced, True, None, marks, self.covered)
+        picture = self.board_state.picture(NO_CHOICE, -1, reduced, True, None, marks, self.covered)
         source, target = involved(watching)
         arrows = picture.arrows
         if not arrows and source >= 0 and watching.timeline.is_empty and not watching.is_playing:
@@ -235,7 +237,7 @@ class ConquestStage:
         return next((number for number in own if hands[number]), own[0])
 
 
-def draw_thumbnail(painter: ReplayPainter, mode: Any, state: Any, table: Table) -> Iterator[None]:
+def draw_thumbnail(painter: ReplayPainter, mode: Any, state: Any, table: MatchSetup) -> Iterator[None]:
     """Keeps the last boards, since many matches are played on the same one.
 
     Owners are told by their looks, so that one painted board serves every table."""

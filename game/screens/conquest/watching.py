@@ -10,8 +10,8 @@ from game.rules.conquest.wording import place_name
 from game.screens.conquest.skin import skin_of
 from game.screens.watch.panels import WatchPanels
 from game.screens.watch.throw import draw_fight, fight_of
-from game.session.saved.watching import Watching
-from game.session.setup.table import Table
+from game.session.saved.replay_player import ReplayPlayer
+from game.session.setup.match_setup import MatchSetup
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import Look
@@ -22,7 +22,7 @@ THROWS = {"world": (24.0, 568.0), "galaxy": (1272.0, 84.0)}
 
 
 class ConquestPanels(WatchPanels):
-    def __init__(self, context: Context, table: Table, watching: Watching, looks: Sequence[Look]) -> None:
+    def __init__(self, context: Context, table: MatchSetup, watching: ReplayPlayer, looks: Sequence[Look]) -> None:
         super().__init__(context, table, watching, looks)
         self.skin = skin_of(table.mode)
         self.columns = self.skin.columns

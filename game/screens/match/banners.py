@@ -9,7 +9,7 @@ from typing import Any
 from game.core.records import Record
 from game.screens.match.hud import draw_banner
 from game.session.session import Session
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import sides_at
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import Look
@@ -30,7 +30,7 @@ class Banner:
 
 
 def draw_news(
-    canvas: Canvas, banners: Mapping[type[Record], Banner], session: Session, table: Table, looks: Sequence[Look],
+    canvas: Canvas, banners: Mapping[type[Record], Banner], session: Session, table: MatchSetup, looks: Sequence[Look],
     say: Say,
 ) -> None:  # fmt: skip
     """A banner across the board while an event is shown that has one."""

@@ -9,7 +9,7 @@ from typing import Any
 from game.screens.match.round_words import moment_words
 from game.session.masking import sides_of
 from game.session.session import Session
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 
 Say = Callable[..., str]
 
@@ -24,7 +24,7 @@ class PublicNews:
     next_words: str = ""
 
 
-def public_news(session: Session, table: Table, seat: int, say: Say) -> PublicNews:
+def public_news(session: Session, table: MatchSetup, seat: int, say: Say) -> PublicNews:
     """How everybody stands before `seat` takes over."""
     state: Any = session.shown
     led = [sides_of(session.mode, state, other) for other in range(len(table.seats))]

@@ -11,7 +11,7 @@ import pygame
 from game.registry import load
 from game.screens.board.camera import WHOLE
 from game.screens.registry import is_playable, presentation_of
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 
@@ -27,7 +27,7 @@ class ReplayPainter:
         self.boards: dict[str, Any] = {}
         """What the painters of modes keep from one picture to the next, each its own, hence Any."""
 
-    def steps(self, mode: Any, state: Any, table: Table) -> Iterator[pygame.Surface | None]:
+    def steps(self, mode: Any, state: Any, table: MatchSetup) -> Iterator[pygame.Surface | None]:
         """None until the picture is done."""
         own = presentation_of(mode.name).thumbnail if is_playable(mode.name) else None
         if own is None:

@@ -19,8 +19,9 @@ from game.screens.toy_battle.drawing.picture import ToyPicture
 from game.screens.toy_battle.drawing.places import Places, Point
 from game.screens.toy_battle.drawing.tiles import draw_down, draw_medal, draw_tile, side_look
 from game.screens.watch.panels import WatchPanels
-from game.session.saved.watching import EVERYONE, Watching
-from game.session.setup.table import Table
+from game.session.player import EVERYONE
+from game.session.saved.replay_player import ReplayPlayer
+from game.session.setup.match_setup import MatchSetup
 from game.session.toy_battle.statistics import troops_of
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
@@ -69,7 +70,7 @@ class WatchPlaces(Places):
 class ToyStage:
     """`is_whole`: for demos and films without panels round it."""
 
-    def __init__(self, context: Context, table: Table, watching: Watching, is_whole: bool = False) -> None:
+    def __init__(self, context: Context, table: MatchSetup, watching: ReplayPlayer, is_whole: bool = False) -> None:
         self.context = context
         self.table = table
         self.watching = watching
@@ -106,7 +107,7 @@ class ToyStage:
     def settle(self) -> None:
         """Every picture is whole."""
 
-    def heard(self, event: Record) -> None:
+    def on_event_started(self, event: Record) -> None:
         """The whole board can be seen at all times."""
 
     def zoom(self, factor: float, x: float, y: float) -> None:
@@ -226,7 +227,7 @@ class ToyPanels(WatchPanels):
         return [str(state.medals[side]), str(troops_of(state, side)), str(len(state.racks[side]))], False
 
 
-def draw_thumbnail(painter: ReplayPainter, mode: Any, state: Any, table: Table) -> Iterator[None]:
+def draw_thumbnail(painter: ReplayPainter, mode: Any, state: Any, table: MatchSetup) -> Iterator[None]:
     """The middle of a terrain, as wide as the picture."""
     high = WHOLE[2] * (BOX[3] - BOX[1]) / (BOX[2] - BOX[0])
     middle = WHOLE[3] / 2

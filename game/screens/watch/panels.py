@@ -15,9 +15,10 @@ from game.screens.match.round_words import moment_heading
 from game.screens.registry import presentation_of
 from game.screens.watch.chart import WatchChart
 from game.session.masking import seen_by
-from game.session.saved.watching import EVERYONE, Watching, shown_side
+from game.session.player import EVERYONE
+from game.session.saved.replay_player import ReplayPlayer, shown_side
 from game.session.setup.form import mode_name
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import sides_at
 from game.session.story.chronicle import Chronicle
 from game.session.story.statistics import chart_words
@@ -48,7 +49,7 @@ TITLE_SIZES, LINE_SIZES = (32.0, 27.0, 24.0), (24.0, 22.0)
 GOOD_BACK, BAD_BACK = colour("#0E2A2A"), colour("#33181A")
 
 
-def new_panels(context: Context, table: Table, watching: Watching, looks: Sequence[Look]) -> WatchPanels:
+def new_panels(context: Context, table: MatchSetup, watching: ReplayPlayer, looks: Sequence[Look]) -> WatchPanels:
     """Looks of the sides."""
     made: WatchPanels = load(presentation_of(table.mode).panels)(context, table, watching, looks)
     return made
@@ -64,7 +65,7 @@ class WatchPanels:
     columns: Sequence[str] = ("star",)
     """The icons over the figures of the players."""
 
-    def __init__(self, context: Context, table: Table, watching: Watching, looks: Sequence[Look]) -> None:
+    def __init__(self, context: Context, table: MatchSetup, watching: ReplayPlayer, looks: Sequence[Look]) -> None:
         self.context = context
         self.table = table
         self.watching = watching
@@ -186,10 +187,10 @@ class WatchPanels:
         """The key or button of the device in use, ending at the right; how wide it is."""
         devices = self.context.devices
         kind = PAD if devices.last_device.startswith(PAD) else KEYBOARD
-        raws = devices.bindings.raws(intent, kind)
-        if not raws:
+        inputs = devices.bindings.inputs(intent, kind)
+        if not inputs:
             return 0.0
-        cap = cap_of(kind, raws[0], devices.family(), self.context.say)
+        cap = cap_of(kind, inputs[0], devices.family(), self.context.say)
         wide = cap_width(canvas, cap, 34)
         draw_cap(canvas, right - wide / 2, y, cap, 34)
         return wide + 4

@@ -9,8 +9,9 @@ from typing import Protocol
 from game.core.records import Record
 from game.registry import load
 from game.screens.registry import presentation_of
-from game.session.saved.watching import EVERYONE, Watching
-from game.session.setup.table import Table
+from game.session.player import EVERYONE
+from game.session.saved.replay_player import ReplayPlayer
+from game.session.setup.match_setup import MatchSetup
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.theme import Look
@@ -40,7 +41,7 @@ class BoardStage(Protocol):
     def settle(self) -> None:
         """The next picture shows everything at once, as after a jump."""
 
-    def heard(self, event: Record) -> None:
+    def on_event_started(self, event: Record) -> None:
         """Something begins to be shown."""
 
     def zoom(self, factor: float, x: float, y: float) -> None: ...
@@ -52,7 +53,7 @@ class BoardStage(Protocol):
         """All of it, or as one seat saw it; covers the whole window."""
 
 
-def new_stage(context: Context, table: Table, watching: Watching, is_whole: bool = False) -> BoardStage:
+def new_stage(context: Context, table: MatchSetup, watching: ReplayPlayer, is_whole: bool = False) -> BoardStage:
     """`is_whole`: the board has the frame for itself."""
     made: BoardStage = load(presentation_of(table.mode).stage)(context, table, watching, is_whole)
     return made

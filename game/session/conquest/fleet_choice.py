@@ -9,6 +9,8 @@ from typing import Any
 
 from game.core.records import Record
 from game.rules.conquest.actions import Attack, Defend
+from game.rules.conquest.protocols import ConquestMode
+from game.rules.conquest.state import ConquestState
 from game.session.registry import traits_of
 
 Ships = tuple[int, ...]
@@ -19,11 +21,13 @@ NONE: Ships = ()
 class Fleet:
     """What a mode with ships brings. `to_choose`: of each kind the ships on a planet that can fight with so many dice,
     () where there is nothing to choose; asked with the mode, a view, the planet and the dice. `attack` and `defend`
-    make the actions that send only some of them."""
+    make the actions that send only some of them; `fighting` gives the view in which only some fight, from a view, the
+    source, the target and the ships of both sides."""
 
     to_choose: Callable[[Any, Any, int, int], Ships]  # the mode and view are the family's own, hence Any
     attack: Callable[..., Record]
     defend: Callable[..., Record]
+    fighting: Callable[[Any, int, int, Ships, Ships], Any]
 
 
 class FleetChoice:
@@ -53,13 +57,15 @@ class FleetChoice:
             self.limits.pop(kind, None)
 
 
-def ships_to_choose(mode: Any, view: Any, planet: int, dice: int) -> Ships:
+def ships_to_choose(mode: ConquestMode, view: ConquestState, planet: int, dice: int) -> Ships:
     """Of each kind the ships on a planet that can fight with so many dice; () where there is nothing to choose."""
     fleet = traits_of(mode.name).fleet
     return NONE if fleet is None else fleet.to_choose(mode, view, planet, dice)
 
 
-def attack_of(mode: Any, view: Any, source: int, target: int, dice: int, fleet: FleetChoice) -> Record:
+def attack_of(
+    mode: ConquestMode, view: ConquestState, source: int, target: int, dice: int, fleet: FleetChoice
+) -> Record:
     usable = ships_to_choose(mode, view, source, dice)
     sent, ships = fleet.sent(usable), traits_of(mode.name).fleet
     if ships is None or sent == usable:
@@ -67,18 +73,7 @@ def attack_of(mode: Any, view: Any, source: int, target: int, dice: int, fleet: 
     return ships.attack(source, target, dice, *sent)
 
 
-def defence_of(mode: Any, view: Any, dice: int, fleet: FleetChoice) -> Record:
+def defence_of(mode: ConquestMode, view: ConquestState, dice: int, fleet: FleetChoice) -> Record:
     usable = ships_to_choose(mode, view, view.target, dice)
     sent, ships = fleet.sent(usable), traits_of(mode.name).fleet
     return Defend(dice) if ships is None or sent == usable else ships.defend(dice, *sent)
-
-
-def with_fleets(view: Any, source: int, target: int, attack: Ships = NONE, defence: Ships = NONE) -> Any:
-    """The view in which only these ships fight between two planets, to work out odds from; () leaves them all."""
-    if not attack and not defence:
-        return view
-    draft = view.draft()
-    if (draft.source, draft.target) != (source, target):
-        draft.source, draft.target, draft.surges = source, target, 0
-    draft.attack_ships, draft.defence_ships = attack or draft.attack_ships, defence or draft.defence_ships
-    return draft.freeze()

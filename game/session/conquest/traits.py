@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.rules.conquest.actions import Attack
 from game.rules.conquest.events import CardDrawn, PlayerEliminated
 from game.session.registry import Secret, SessionTraits, Sides
 
@@ -16,5 +15,5 @@ def _is_known(mode: Any, event: PlayerEliminated, sides: Sides) -> bool:
 
 SECRETS = {CardDrawn: Secret("card"), PlayerEliminated: Secret("cards", _is_known)}
 STATISTICS = "game.session.conquest.statistics:CLASSIC"
-CLASSIC = SessionTraits(STATISTICS, secrets=SECRETS, attacks=(Attack,))
-GALACTIC = SessionTraits(STATISTICS, secrets=SECRETS, attacks=(Attack,), lands="planets")
+CLASSIC = SessionTraits(STATISTICS, secrets=SECRETS)
+GALACTIC = SessionTraits(STATISTICS, secrets=SECRETS, lands="planets")

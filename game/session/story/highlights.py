@@ -33,7 +33,7 @@ def marks_of(kinds: Mapping[type[Record], str], event: Record, place: int, leade
     """The marks of one event, by what its mode marks; `leader` is the side that took the lead with it, -1 for none."""
     found = []
     kind = kinds.get(type(event))
-    told: Any = event
+    told: Any = event  # with a seat, or a loser where somebody is out: the mode marks no others
     if kind is not None:
         found.append(Mark(kind, place, told.loser if kind == OUT else told.seat))
     if leader >= 0:

@@ -3,11 +3,14 @@ a session shows, skipped or not. Knows no screen."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from game.core.records import Record
+from game.core.state import State
+from game.rules.conquest.events import CardDrawn, CardsTraded, Elimination, TurnBegan
+from game.rules.conquest.state import ConquestState
 
 BEATEN, OBJECTIVE, SEIZED, CAPITAL, LOST, SHIPS, WON, ELSEWHERE, SET, CARD = (
     "beaten", "objective", "seized", "capital", "lost", "ships", "won", "elsewhere", "set", "card"
@@ -29,6 +32,10 @@ class Fact:
     is_seen: bool = True
 
 
+# From an event, the state before it and whether it was seen; the event and state are the mode's own, hence Any.
+OwnFacts = Mapping[type[Record], Callable[[Any, Any, bool], Fact]]
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
     """One line: what `side` did. `lands` are those that it took; `counts` what else there is to count, by kind."""
@@ -42,27 +49,29 @@ class Told:
 
 
 class Recap:
-    """All turns from now on; `since` picks what is news to whoever leads these sides. `acting` is the side whose turn
-    it is at first, -1 before the first turn; `is_whole` tells that no turn was over by then."""
+    """All turns from now on; `since` picks what is news to those who lead these sides. `acting` is the side whose turn
+    it is at first, -1 before the first turn; `is_whole` tells that no turn was over by then. `own` gives the facts of
+    events that only the mode has."""
 
-    def __init__(self, acting: int = -1, is_whole: bool = True) -> None:
+    def __init__(self, acting: int = -1, is_whole: bool = True, own: OwnFacts | None = None) -> None:
+        self._own = own or {}
         self._is_whole = is_whole
         self._facts: list[Fact] = []
         self._ended: dict[int, int] = {}
         self._acting = acting
         self._first = 0  # where the first turn began: the set-up is no news
 
-    def shown(self, event: Record, before: Any, after: Any, is_seen: bool) -> None:
-        told: Any = event
-        kind = type(event).__name__
-        if kind == "TurnBegan":
+    def shown(self, event: Record, before: State, after: State, is_seen: bool) -> None:
+        if isinstance(event, TurnBegan):
             if self._acting >= 0:
                 self._ended[self._acting] = len(self._facts)
             else:
                 self._first = len(self._facts)
-            self._acting = told.seat
-        else:
-            self._facts += [*_changed(before, after, is_seen), *_facts(kind, told, before, is_seen)]
+            self._acting = event.seat
+        elif isinstance(before, ConquestState) and isinstance(after, ConquestState):
+            own = self._own.get(type(event))
+            told = _facts(event, is_seen) if own is None else [own(event, before, is_seen)]
+            self._facts += [*_changes(before, after, is_seen), *told]
 
     def since(self, sides: Iterable[int]) -> tuple[Fact, ...]:
         """From the end of their last turn on; before their first turn, all since the first turn of all."""
@@ -76,7 +85,7 @@ class Recap:
         return self._is_whole and not any(side in self._ended for side in sides)
 
 
-def _changed(before: Any, after: Any, is_seen: bool) -> list[Fact]:
+def _changes(before: ConquestState, after: ConquestState, is_seen: bool) -> list[Fact]:
     """Lands that went from one side to another, by conquest or any other way, and capitals among them."""
     if before.owners == after.owners:
         return []
@@ -84,24 +93,20 @@ def _changed(before: Any, after: Any, is_seen: bool) -> list[Fact]:
     for land, (old, new) in enumerate(zip(before.owners, after.owners, strict=True)):
         if old != new and old >= 0 and new >= 0:
             found.append(Fact(LOST, new, old, land, 1, is_seen))
-            if land in getattr(before, "capitals", ()):
+            if land in before.capitals:
                 found.append(Fact(CAPITAL, new, old, land, 1, is_seen))
     return found
 
 
-def _facts(kind: str, told: Any, before: Any, is_seen: bool) -> list[Fact]:
-    if kind in ("PlayerEliminated", "ArmyEliminated"):
-        return [Fact(BEATEN, told.seat, told.loser, -1, 1, is_seen)]
-    if kind == "ObjectiveTaken":
-        return [Fact(OBJECTIVE, told.seat, count=told.objective, is_seen=is_seen)]
-    if kind == "ObjectivesSeized":
-        return [Fact(SEIZED, told.seat, told.loser, count=len(told.objectives), is_seen=is_seen)]
-    if kind == "ShipsDestroyed":
-        lost = told.fighters + told.corvettes + told.capitals
-        return [Fact(SHIPS, before.owners[told.territory], -1, told.territory, lost, is_seen)]
-    if kind == "CardDrawn":
-        return [Fact(CARD, told.seat, is_seen=is_seen)]
-    return [Fact(SET, told.seat, count=told.value, is_seen=is_seen)] if kind in ("SetTraded", "StarsTraded") else []
+def _facts(event: Record, is_seen: bool) -> list[Fact]:
+    match event:
+        case Elimination():
+            return [Fact(BEATEN, event.seat, event.loser, -1, 1, is_seen)]
+        case CardDrawn():
+            return [Fact(CARD, event.seat, is_seen=is_seen)]
+        case CardsTraded():
+            return [Fact(SET, event.seat, count=event.value, is_seen=is_seen)]
+    return []
 
 
 def tell(facts: Iterable[Fact], own: Iterable[int]) -> tuple[Told, ...]:

@@ -4,14 +4,14 @@ Everything comes from events and states, so a replay alone is enough. No screen.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.core.match import Match
 from game.core.mode import Mode
 from game.core.records import Record
+from game.core.state import State
 from game.registry import load
 from game.session.registry import Numbers, StatisticsTraits, traits_of
-from game.session.retelling import retold
+from game.session.retelling import retell
 
 
 @dataclass(slots=True)
@@ -56,8 +56,8 @@ class Statistics:
     """Is told each event with the states before and after it. `charts` hold one row by side for each of `turns`; the
     first chart is the one that says who leads."""
 
-    def __init__(self, mode: Mode[Any], first: Any) -> None:
-        self.mode: Any = mode
+    def __init__(self, mode: Mode[State], first: State) -> None:
+        self.mode = mode
         self.traits: StatisticsTraits = load(traits_of(mode.name).statistics)
         rows = self.traits.chart(first)
         self.turns: list[int] = [max(0, mode.turn(first) - 1)]  # how it stood before the first turn
@@ -66,12 +66,22 @@ class Statistics:
         self.lead_changes = 0
         self.leader = _leader(next(iter(rows.values())))
 
-    def see(self, event: Record, before: Any, after: Any) -> None:
+    def see(self, event: Record, before: State, after: State) -> None:
         count = self.traits.counts.get(type(event))
         if count is not None:
             count(self, event, before, after)
 
-    def close(self, state: Any) -> None:
+    def count_capture(self, seat: int, loser: int = -1) -> SideStatistics:
+        """Something was taken, from somebody or from nobody; the side that has it now."""
+        side = self.sides[seat]
+        side.captures += 1
+        side.streak += 1
+        side.longest_streak = max(side.longest_streak, side.streak)
+        if loser >= 0:
+            self.sides[loser].streak = 0
+        return side
+
+    def close(self, state: State) -> None:
         """The position so far is the last one of its turn."""
         rows = self.traits.chart(state)
         turn = self.mode.turn(state)
@@ -92,7 +102,7 @@ class Statistics:
 def statistics_of(match: Match) -> Statistics:
     """Plays the match again from its start."""
     found = Statistics(match.mode, match.first)
-    for event, before, after in retold(match):
+    for event, before, after in retell(match):
         found.see(event, before, after)
     found.close(match.state)
     return found
@@ -108,17 +118,6 @@ def _leader(row: Numbers) -> int:
     return row.index(max(row)) if row.count(max(row)) == 1 else -1
 
 
-def close_turn(found: Statistics, event: Record, before: Any, after: Any) -> None:
+def close_turn(found: Statistics, event: Record, before: State, after: State) -> None:
     """A turn begins: how it stood belongs to the one before."""
     found.close(before)
-
-
-def count_capture(found: Statistics, seat: int, loser: int = -1) -> SideStatistics:
-    """Something was taken, from somebody or from nobody; the side that has it now."""
-    side = found.sides[seat]
-    side.captures += 1
-    side.streak += 1
-    side.longest_streak = max(side.longest_streak, side.streak)
-    if loser >= 0:
-        found.sides[loser].streak = 0
-    return side

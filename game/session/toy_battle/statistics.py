@@ -3,8 +3,6 @@ No screen."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.rules.toy_battle.events import (
     RackTroopDiscarded,
     RegionTaken,
@@ -17,7 +15,7 @@ from game.rules.toy_battle.state import State
 from game.rules.toy_battle.troops import OWNER
 from game.session.registry import Numbers, StatisticsTraits
 from game.session.story.highlights import CAPTURE
-from game.session.story.statistics import Statistics, close_turn, count_capture
+from game.session.story.statistics import Statistics, close_turn
 
 
 def troops_of(state: State, seat: int) -> int:
@@ -29,7 +27,7 @@ def _chart(state: State) -> dict[str, Numbers]:
     return {"medals": state.medals, "troops": tuple([troops_of(state, side) for side in range(len(state.medals))])}
 
 
-def _drawn(found: Statistics, event: TroopsDrawn, before: Any, after: Any) -> None:
+def _drawn(found: Statistics, event: TroopsDrawn, before: State, after: State) -> None:
     found.sides[event.seat].cards += len(event.troops)
 
 
@@ -39,11 +37,11 @@ def _deployed(found: Statistics, event: TroopDeployed, before: State, after: Sta
     side.covered += tile >= 0 and tile >> OWNER != event.seat
 
 
-def _region_taken(found: Statistics, event: RegionTaken, before: Any, after: Any) -> None:
-    count_capture(found, event.seat).medals += event.medals
+def _region_taken(found: Statistics, event: RegionTaken, before: State, after: State) -> None:
+    found.count_capture(event.seat).medals += event.medals
 
 
-def _beaten(found: Statistics, event: TroopDiscarded | RackTroopDiscarded, before: Any, after: Any) -> None:
+def _beaten(found: Statistics, event: TroopDiscarded | RackTroopDiscarded, before: State, after: State) -> None:
     """A troop of this seat left the table."""
     found.sides[event.seat].lost += 1
     found.sides[1 - event.seat].beaten += 1

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import io
 import logging
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from game.levels.reader import load_table
 from game.paths import data_folders
 from game.ui.drawing.placeholders import DEFAULT_SIZE, Clip, Silence, crossed_box
 from game.ui.drawing.shapes import Kept
@@ -113,7 +113,7 @@ class Assets:
             content: dict[str, Any] = {}
             try:
                 for path in paths or [folders[0] / f"{rest}.toml"]:
-                    content = _merged(content, tomllib.loads(path.read_text(encoding="utf-8")))
+                    content = _merged(content, load_table(path))
             except FAULTS as fault:
                 self._report(rest, (".toml",), fault, "the game goes on without it", folders)
             self._data[name] = content
