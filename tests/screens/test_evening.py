@@ -14,6 +14,7 @@ import pytest
 
 from game.screens import routes
 from game.screens.battle.dice import dice_art
+from game.screens.registry import playable_modes
 from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.drawing import assets as pictures
 from game.ui.drawing import lettering, shapes
@@ -62,7 +63,7 @@ def test_a_second_round_of_all_games_adds_nothing(stage: Stage) -> None:
     rounds = []
     for _ in range(2):
         most = 0
-        for mode in routes.PLAYABLE:
+        for mode in playable_modes():
             board = play(stage, mode)
             assert board() is None, f"the board of {mode} is still held"
             assert stage.context.assets.pictures.pixels <= pictures.BETWEEN_PIXELS

@@ -40,7 +40,7 @@ def check_borders(scene: Any, kind: str, zoom: float) -> None:
     x0, y0, x1, y1 = panels.layout.bubbles
     around = [panels.layout.players_box(len(panels.sides)), panels.layout.log]
     wide, high = BUBBLES[kind]
-    high += panels.dress.more_high(scene.chooser) if kind == "attack" else 0
+    high += panels.skin.more_high(scene.chooser) if kind == "attack" else 0
     for source, near in enumerate(board.board.neighbours):
         for target in near:
             board.camera.show_all(0.0)

@@ -17,8 +17,9 @@ from game.screens.toy_battle.drawing.board import ToyBoard
 from game.screens.toy_battle.drawing.motion import GAITS
 from game.screens.toy_battle.drawing.picture import ToyPicture
 from game.screens.toy_battle.drawing.places import Places
-from game.screens.toy_battle.drawing.tiles import Patch, side_look
+from game.screens.toy_battle.drawing.tiles import side_look
 from game.session.toy_battle.selector import in_order, supply
+from game.ui.drawing.patch import Patch
 from tests.screens.stage import Stage
 from tests.session.test_selecting_toy import TERRAINS, field_of, started, with_racks, with_seat
 

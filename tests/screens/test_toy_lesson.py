@@ -29,7 +29,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 
 def begun(stage: Stage) -> Any:
-    return stage.show(routes.toy_lesson)
+    return stage.show(lambda context: routes.lesson(context, "toy_battle"))
 
 
 def wanted(scene: Any) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ class MatchAim:
             lands = ()
         buttons = {name: box for name, box in self.panels.regions.items() if name in BUTTONS}
         if chooser.phase:
-            buttons |= self.panels.dress.spots(self.panels, chooser)
+            buttons |= self.panels.skin.spots(self.panels, chooser)
         key = (tuple(lands), tuple(buttons.items()), self.board.anchor(0))
         if key != self._made_for:
             self._made_for = key
@@ -67,7 +67,7 @@ class MatchAim:
     def turn_to_choices(self, chooser: Chooser) -> bool:
         """To what a mode has to choose beside a target, or from there back; whether there is anything."""
         self.follow(chooser)
-        spot = self.panels.dress.third_spot(self.panels, chooser)
+        spot = self.panels.skin.third_spot(self.panels, chooser)
         return bool(spot) and (self.leave_choices(chooser) or self.ring.focus(spot))
 
     def leave_choices(self, chooser: Chooser) -> bool:

@@ -13,6 +13,7 @@ from game.levels.options import BOOLEAN, Option
 from game.screens import routes
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
+from game.screens.registry import presentation_of
 from game.screens.setup import seat_row
 from game.screens.setup.fields import FittingField, IconButton
 from game.screens.setup.leaders import draw_leaders, look_name
@@ -69,7 +70,7 @@ class SetupScene(Screen):
         )  # fmt: skip
         widgets.append(IconButton("roll", (x1 - 108, y0 + 56, x1 - 28, y1 - 20), "dice", self._roll))
         x0, y0, x1, y1 = START
-        if self.mode in routes.LESSONS:
+        if presentation_of(self.mode).lesson is not None:
             guided = (x1 - 204, y0, x1, y1)
             widgets.append(Button("lesson", guided, self.say("title.first_game"), self._lesson, icon="star", size=26))
             x1 -= 224

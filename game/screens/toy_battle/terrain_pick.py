@@ -224,7 +224,7 @@ class TerrainPickScene(Screen):
         self.rebuild()
 
     def _lesson(self) -> Transition:
-        return Push(routes.toy_lesson(self.context))
+        return Push(routes.lesson(self.context, self.mode))
 
     def _start(self) -> Transition | None:
         self.draft.seed = shorten_seed(self.draft.seed, self.draw_number())

@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from game.levels.reader import load_table
-from game.paths import data_folder
+from game.paths import data_folders
 from game.ui.drawing.placeholders import DEFAULT_SIZE, Clip, Silence, crossed_box
 from game.ui.drawing.shapes import Kept
 
@@ -30,8 +30,8 @@ class Assets:
     """All that is loaded from disk to be seen or heard. Names have no ending: "pieces/cube", "dice/throw_1"."""
 
     def __init__(self, assets: Path | None = None, sounds: Path | None = None) -> None:
-        self._assets = assets or data_folder("assets")
-        self._sounds = sounds or data_folder("sounds")
+        self._assets = (assets,) if assets else data_folders("assets")
+        self._sounds = (sounds,) if sounds else data_folders("sounds")
         self.pictures = Kept(MOST_PIXELS)
         self._texts: dict[str, str] = {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
@@ -75,7 +75,7 @@ class Assets:
         pygame.font.init()
         if (name, size) not in self._fonts:
             try:
-                face = pygame.font.Font(self._assets / "fonts" / f"{name}.ttf", size)
+                face = pygame.font.Font(_found(self._assets, f"fonts/{name}", (".ttf",)), size)
                 face.size("M")  # a file that is no font is often found out only now
             except FAULTS as fault:
                 self._report(f"fonts/{name}", (".ttf",), fault, "a plain font is used instead")
@@ -106,14 +106,17 @@ class Assets:
     def data(self, name: str) -> Mapping[str, Any]:
         """A table of assets/, or of sounds/ if the name begins with "sounds/"; empty when it cannot be read."""
         if name not in self._data:
-            folder, rest = (
+            folders, rest = (
                 (self._sounds, name.removeprefix("sounds/")) if name.startswith("sounds/") else (self._assets, name)
             )
+            paths = [path for folder in folders if (path := folder / f"{rest}.toml").is_file()]
+            content: dict[str, Any] = {}
             try:
-                self._data[name] = load_table(folder / f"{rest}.toml")
+                for path in paths or [folders[0] / f"{rest}.toml"]:
+                    content = _merged(content, load_table(path))
             except FAULTS as fault:
-                self._report(rest, (".toml",), fault, "the game goes on without it", folder)
-                self._data[name] = {}
+                self._report(rest, (".toml",), fault, "the game goes on without it", folders)
+            self._data[name] = content
         return self._data[name]
 
     def _load_picture(self, name: str, size: Size | None, colours: Mapping[str, str]) -> pygame.Surface:
@@ -145,9 +148,9 @@ class Assets:
         return {str(colour): seat[slot] for slot, colour in slots.items() if slot in seat}
 
     def _report(
-        self, name: str, endings: Sequence[str], fault: Exception, instead: str, folder: Path | None = None
+        self, name: str, endings: Sequence[str], fault: Exception, instead: str, folders: Sequence[Path] = ()
     ) -> None:
-        kind = folder or self._assets
+        kind = (folders or self._assets)[0]
         path = next((path for path in (kind / f"{name}{ending}" for ending in endings) if path.is_file()), None)
         where = f"{kind.name}/{name}{path.suffix if path else endings[0]}"
         what = f"{where} cannot be used ({fault})" if path else f"{where} is missing"
@@ -159,12 +162,19 @@ class Assets:
             LOG.warning(sentence)
 
 
-def _found(folder: Path, name: str, endings: Sequence[str]) -> Path:
-    for ending in endings:
-        path = folder / f"{name}{ending}"
-        if path.is_file():
-            return path
+def _found(folders: Sequence[Path], name: str, endings: Sequence[str]) -> Path:
+    for folder in folders:
+        for ending in endings:
+            path = folder / f"{name}{ending}"
+            if path.is_file():
+                return path
     raise FileNotFoundError(name)
+
+
+def _merged(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """Tables of two files as one; where both say something, the first holds."""
+    both = {key: _merged(one[key], other[key]) for key in one if isinstance(one[key], dict) and key in other}
+    return {**other, **one, **both}
 
 
 def _at_least_one(size: Size) -> Size:
