@@ -16,8 +16,8 @@ sys.path.insert(0, str(ROOT))
 
 import pygame  # noqa: E402
 
-from tests.screens.gallery import EXHIBITS, set_up  # noqa: E402
-from tests.screens.stage import Stage  # noqa: E402
+from tests.screens.support.gallery.exhibits import EXHIBITS, set_up  # noqa: E402
+from tests.screens.support.stage import Stage  # noqa: E402
 
 LANGUAGES = ("en", "nl")
 SIZE = (1280, 720)
