@@ -104,8 +104,8 @@ def test_every_option_is_played_legally_to_the_end(mode: str, name: str, options
 @pytest.mark.parametrize("name", LEVELS)
 @pytest.mark.parametrize("seats", [2, 3])
 def test_an_own_board_with_own_objectives_is_played_to_the_end(name: str, seats: int, tmp_path: Path) -> None:
-    folder = ISLES.parents[2] / "bad_levels" / "boards"
-    text = ISLES.read_text(encoding="utf-8").replace("../../bad_levels/boards/isles.toml", "isles.toml")
+    folder = ISLES.parents[3] / "bad_levels" / "boards"
+    text = ISLES.read_text(encoding="utf-8").replace("../../../bad_levels/boards/isles.toml", "isles.toml")
     (tmp_path / "isles.toml").write_text((folder / "isles.toml").read_text(encoding="utf-8"), encoding="utf-8")
     edition = tmp_path / "own.toml"
     edition.write_text(text, encoding="utf-8")

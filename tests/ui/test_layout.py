@@ -33,7 +33,7 @@ def test_parts_and_insets() -> None:
     assert BOX.left(20) == Area(100, 50, 120, 250)
     assert BOX.right(20) == Area(680, 50, 700, 250)
     assert BOX.inset(10, left=5) == Area(115, 60, 690, 240)
-    assert BOX.moved(down=5).middle == (400, 155)
+    assert BOX.shift(down=5).middle == (400, 155)
     assert BOX.stack(2, 30, gap=4)[1] == Area(100, 84, 700, 114)
 
 
@@ -45,4 +45,4 @@ def test_the_anchor_of_a_style_says_both_directions(align: Align, base: Base) ->
         style.anchor
         == {"left": "l", "centre": "m", "right": "r"}[align] + {"middle": "m", "baseline": "s", "top": "t"}[base]
     )
-    assert style.sized(20).inked((1, 2, 3)).anchor == style.anchor
+    assert style.with_size(20).with_ink((1, 2, 3)).anchor == style.anchor

@@ -120,7 +120,7 @@ class PathField(TextField):
     def draw(self, canvas: Canvas, is_focused: bool) -> None:
         whole, cursor = self.text, self.cursor
         room = self.box[2] - self.box[0] - 36
-        while self.text and canvas.text_width(self.text, self.size, self.weight) > room:
+        while self.text and canvas.width_of(self.text, self.style) > room:
             self.text, self.cursor = self.text[1:], max(0, self.cursor - 1)
         super().draw(canvas, is_focused)
         self.text, self.cursor = whole, cursor

@@ -14,10 +14,11 @@ from game.screens.dialogs.still_frame import Still
 from game.ui import desktop
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE, LOW, MIDDLE, PALETTES, TEXT_SIZES
 from game.ui.scene import Push, Transition
 from game.ui.settings import LANGUAGES, SPEEDS, Settings
-from game.ui.widgets import Button, Cycle, Segmented, Slider, Toggle, Widget, lines_for
+from game.ui.widgets import Button, Cycle, Segmented, Slider, Toggle, Widget, on_lines
 
 LEFT, MIDDLE_COLUMN, RIGHT = (64.0, 640.0), (672.0, 1248.0), (1280.0, 1856.0)
 VIDEO: Box = (LEFT[0], 132, LEFT[1], 508)
@@ -36,6 +37,7 @@ SHOWN = (
     Intent.CONFIRM, Intent.BACK, Intent.SECOND, Intent.THIRD, Intent.PREVIOUS, Intent.NEXT, Intent.ADVANCE,
     Intent.CAMERA, Intent.LOG, Intent.RULES, Intent.UNDO,
 )  # fmt: skip
+ACTION = TextStyle(26, ink=MIDDLE)
 NAMES = {"en": "English", "nl": "Nederlands"}
 
 
@@ -213,7 +215,7 @@ class SettingsScene(Screen):
         for index, intent in enumerate(SHOWN):
             middle = 262 + 51.5 * index
             label = self.say(devices.bindings.description_key(intent).removeprefix("window."))
-            canvas.text(x0 + 28, middle, label, 26, "600", MIDDLE, "lm", 240, lines_for(canvas, label, 240, 26, "600"))
+            canvas.write_at(x0 + 28, middle, label, on_lines(canvas, label, ACTION, 240), 240)
             for kind, x in ((KEYBOARD, keys), (PAD, pads)):
                 raws = devices.bindings.raws(intent, kind)
                 if raws:

@@ -4,12 +4,14 @@ letters to choose from."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.input.intents import PAD, Edit, Pointer, Typed
 from game.screens import routes
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE_HIGH, PANEL, RAISED
+from game.ui.drawing.styles import BOLD, Weight
+from game.ui.drawing.theme import ABYSS, GOLD, LINE_HIGH, PANEL, RAISED
 from game.ui.scene import Push, Transition
 from game.ui.widgets import Act, Button, TextField
 
@@ -23,7 +25,7 @@ class FittingField(TextField):
 
     def __init__(
         self, context: Context, key: str, box: Box, text: str, changed: Callable[[str], None], title: str,
-        help_key: str, longest: int, size: float, weight: str = "700",
+        help_key: str, longest: int, size: float, weight: Weight = BOLD,
     ) -> None:  # fmt: skip
         super().__init__(key, box, text, changed, longest, size, weight, self._letters)
         self.context = context
@@ -57,15 +59,14 @@ class FittingField(TextField):
         x0, y0, x1, y1 = self.box
         canvas.panel(*self.box, 8, ABYSS, ABYSS, 255, GOLD if self.is_open else LINE_HIGH, 2, shadow=False)
         middle, room = (y0 + y1) / 2, x1 - x0 - 30
-        size = self.size
-        while size > SMALLEST and canvas.text_width(self.text, size, self.weight) > room:
-            size -= 1
-        self._is_full = canvas.text_width(f"{self.text}M", SMALLEST, self.weight) > room
-        shown = None if self.is_open else room
-        canvas.text(x0 + 16, middle, self.text, size, self.weight, HIGH, "lm", shown, shorten=True)
+        style = replace(self.style, shorten=True)
+        while style.size > SMALLEST and canvas.width_of(self.text, style) > room:
+            style = style.with_size(style.size - 1)
+        self._is_full = canvas.width_of(f"{self.text}M", style.with_size(SMALLEST)) > room
+        canvas.write_at(x0 + 16, middle, self.text, style, None if self.is_open else room)
         if self.is_open:
-            wide = canvas.text_width(self.text[: self.cursor], size, self.weight)
-            canvas.box(x0 + 17 + wide, middle - size * 0.5, x0 + 20 + wide, middle + size * 0.5, GOLD)
+            left = x0 + 17 + canvas.width_of(self.text[: self.cursor], style)
+            canvas.box(left, middle - style.size * 0.5, left + 3, middle + style.size * 0.5, GOLD)
 
 
 class IconButton(Button):

@@ -178,7 +178,7 @@ class Canvas:
     def write_at(self, x: float, y: float, text: str, style: TextStyle, room: float | None = None) -> float:
         """Words at a point, which have so much `room`; the right edge."""
         return self.text(
-            x, y, text, style.size, style.weight, style.ink, style.anchor, room,
+            x, y, text, style.size, style.weight, style.ink, anchor=style.anchor, width=room,
             lines=style.lines, track=style.track, halo=style.halo, leading=style.leading, shorten=style.shorten,
         )  # fmt: skip
 

@@ -48,7 +48,7 @@ class Area(NamedTuple):
         """Smaller by so much on every side, and by more where a side is named."""
         return Area(self.x0 + by + left, self.y0 + by + top, self.x1 - by - right, self.y1 - by - foot)
 
-    def moved(self, across: float = 0, down: float = 0) -> Area:
+    def shift(self, across: float = 0, down: float = 0) -> Area:
         return Area(self.x0 + across, self.y0 + down, self.x1 + across, self.y1 + down)
 
     def columns(self, *widths: Size, gap: float = 0) -> list[Area]:
@@ -67,7 +67,7 @@ class Area(NamedTuple):
 
     def stack(self, count: int, height: float, gap: float = 0) -> list[Area]:
         """So many rows of this height from the top, whether or not they fill the area."""
-        return [self.top(height).moved(down=(height + gap) * index) for index in range(count)]
+        return [self.top(height).shift(down=(height + gap) * index) for index in range(count)]
 
     def grid(self, columns: int, rows: int, gap: float = 0) -> list[Area]:
         """Cells of one size, row by row."""

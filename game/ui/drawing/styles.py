@@ -42,17 +42,17 @@ class TextStyle:
         across = {"left": "l", "centre": "m", "right": "r"}[self.align]
         return across + {"middle": "m", "baseline": "s", "top": "t"}[self.base]
 
-    def inked(self, ink: Colour) -> TextStyle:
+    def with_ink(self, ink: Colour) -> TextStyle:
         return replace(self, ink=ink)
 
-    def weighted(self, weight: Weight) -> TextStyle:
+    def with_weight(self, weight: Weight) -> TextStyle:
         return replace(self, weight=weight)
 
-    def sized(self, size: float) -> TextStyle:
+    def with_size(self, size: float) -> TextStyle:
         return replace(self, size=size)
 
-    def aligned(self, align: Align) -> TextStyle:
+    def with_align(self, align: Align) -> TextStyle:
         return replace(self, align=align)
 
-    def wrapped(self, lines: int, leading: float | None = None) -> TextStyle:
+    def with_lines(self, lines: int, leading: float | None = None) -> TextStyle:
         return replace(self, lines=lines, leading=self.leading if leading is None else leading)

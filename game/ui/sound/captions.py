@@ -7,7 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.ui.drawing.theme import ABYSS, HIGH, LINE, MIDDLE
+from game.ui.drawing.styles import TextStyle
+from game.ui.drawing.theme import ABYSS, LINE, MIDDLE
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 SECONDS = 2.4
 MOST = 2
 RIGHT, FOOT, ROW, WIDEST = 1904, 1010, 34, 340
+WORDS = TextStyle(22)
 UNTOLD = "ui_"
 TOLD = ("ui_error", "ui_join")
 """Presses are seen anyway; of their sounds only these two tell something."""
@@ -56,7 +58,7 @@ def draw_captions(canvas: Canvas, captions: Captions, say: Callable[[str], str])
         if line.times > 1:
             words = f"{words} ×{line.times}"
         y = FOOT - ROW * place - ROW / 2
-        left = RIGHT - min(WIDEST, canvas.text_width(words, 22)) - 56
+        left = RIGHT - min(WIDEST, canvas.width_of(words, WORDS)) - 56
         canvas.panel(left, y - 16, RIGHT, y + 16, 16, ABYSS, ABYSS, 225, LINE, 1, shadow=False)
         canvas.icon("sound", left + 22, y, 20, MIDDLE)
-        canvas.text(left + 42, y, words, 22, "600", HIGH, "lm", RIGHT - left - 54)
+        canvas.write_at(left + 42, y, words, WORDS, RIGHT - left - 54)
