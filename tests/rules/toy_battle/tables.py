@@ -108,8 +108,3 @@ def random_play(terrain: str, beginners: bool, seed: int) -> Iterator[tuple[Matc
         text = rng.choice(actions)
         yield match, text
         match.submit(text)
-
-
-def played_out(terrain: str, beginners: bool, seed: int) -> Match:
-    """A whole match, at its end."""
-    return [match for match, _ in random_play(terrain, beginners, seed)][-1]
