@@ -64,13 +64,13 @@ every_table = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.slow
 @every_table
 def test_all_laws_hold(mode: str, level: str | None, seats: int, options: dict[str, Any]) -> None:
     seeds, actions = WALKS.get(mode, USUAL_WALK)
     check_laws(mode, (level,), (seats,), range(seeds), options=(options,), actions=actions, family=FAMILIES[mode])
 
 
-@pytest.mark.quick
 @every_table
 def test_all_laws_hold_on_a_short_walk(mode: str, level: str | None, seats: int, options: dict[str, Any]) -> None:
     check_laws(mode, (level,), (seats,), (20,), options=(options,), actions=SHORT_WALK, family=FAMILIES[mode])
@@ -92,6 +92,7 @@ def test_every_option_of_every_edition_is_played() -> None:
             assert played == {option.id for option in load_edition(mode).options}, mode
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(
     table=st.sampled_from(TABLES),

@@ -27,8 +27,6 @@ from tests.laws.general import (
 from tests.laws.law import Law
 from tests.laws.suite import check_laws
 
-pytestmark = pytest.mark.quick
-
 
 class Faulty:
     """Toy Battle with some of its functions replaced, under a name that the game does not know."""

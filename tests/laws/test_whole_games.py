@@ -23,6 +23,8 @@ from tests.laws.families.registry import FAMILIES
 from tests.laws.general import EventsFold, PositionsLeadBack, ReplaysVerify
 from tests.laws.law import Law
 
+pytestmark = pytest.mark.slow
+
 MOST_ACTIONS = 40_000
 EVERY = 10  # a position is written and read again so often
 
