@@ -13,6 +13,7 @@ SHOWN_FOR = 3.5
 SENTENCE = TextStyle(24, align="centre", lines=3)
 LASTING = TextStyle(22, BOLD)
 ROOM = 1100.0
+TOP = 84.0
 
 
 class Notices:
@@ -44,17 +45,19 @@ class Notices:
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        if self.lasting and not self.text:
+        top = TOP
+        if self.lasting:
             self._draw_lasting(canvas)
+            top = max(top, self.context.lasting_at[1] + 28)
         if not self.text:
             return
         lines = canvas.lines_of(self.text, SENTENCE, ROOM)
         width = min(ROOM, canvas.width_of(self.text, SENTENCE)) + 56
-        canvas.panel(960 - width / 2, 84, 960 + width / 2, 84 + 26 + 32 * lines, 12, line=GOLD, alpha=252)
-        canvas.write_at(960, 97 + 16 * lines, self.text, SENTENCE, ROOM)
+        canvas.panel(960 - width / 2, top, 960 + width / 2, top + 26 + 32 * lines, 12, line=GOLD, alpha=252)
+        canvas.write_at(960, top + 13 + 16 * lines, self.text, SENTENCE, ROOM)
 
     def _draw_lasting(self, canvas: Canvas) -> None:
-        """A narrow plate that leaves the board to be seen."""
+        """A narrow plate that leaves the board to be seen, above what passes."""
         width = min(520.0, canvas.width_of(self.lasting, LASTING) * canvas.lettering.growth) + 84
         x, middle = self.context.lasting_at
         left, right = x - width / 2, x + width / 2

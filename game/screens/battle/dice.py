@@ -22,7 +22,8 @@ from game.screens.battle.throws import ATTACK, DEFENCE, SIDE_X, Pair, Pose, Say,
 from game.ui.drawing.assets import FAULTS, Assets
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.placeholders import crossed_box
-from game.ui.drawing.theme import ABYSS, GOLD, HIGH, MIDDLE, Colour, colour
+from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.theme import ABYSS, GOLD, MIDDLE, Colour, colour
 from game.ui.memory import return_pages
 
 LOG = logging.getLogger(__name__)
@@ -39,6 +40,9 @@ GLOW, GLOW_ALPHA = 166.0, 195
 HALO_FINE, HALO_CORE = 24, 0.42
 """The glow is worked out for so many points from the middle; it is full up to this share of them."""
 FRAMES_A_STEP = 3
+PLUS = TextStyle(weight=BOLD, ink=GOLD, align="centre")
+WORDS = TextStyle(weight=BOLD, align="centre", base="top", lines=2, leading=1.05)
+UNPAIRED_WORDS = TextStyle(ink=MIDDLE, align="centre", lines=2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,7 +290,7 @@ def _draw_plus(canvas: Canvas, pose: Pose, rows: int) -> None:
     x, y = pose.x + 78 * share, pose.y - 50 * share
     canvas.disc(x, y, 25, GOLD)
     canvas.disc(x, y, 22, ABYSS)
-    canvas.text(x, y, f"+{pose.die.plus}", 24, "700", GOLD, "mm", 44)
+    canvas.write_at(x, y, f"+{pose.die.plus}", PLUS, 44)
 
 
 def _draw_glow(canvas: Canvas, pair: Pair, rows: int, light: float) -> None:
@@ -329,7 +333,7 @@ def _draw_pair(canvas: Canvas, pair: Pair, rows: int, light: float, say: Say) ->
     canvas.disc(middle, y, 30, KNOT)
     canvas.icon("left" if pair.winner == ATTACK else "right", middle, y, 32, GOLD)
     if step == LIGHT_STEPS:
-        canvas.text(middle, y + 46, pair.words(say), 24, "700", HIGH, "mt", 170, 2, leading=1.05)
+        canvas.write_at(middle, y + 46, pair.words(say), WORDS, 170)
 
 
 def _draw_unpaired(canvas: Canvas, throw: Throw, say: Say) -> None:
@@ -337,7 +341,7 @@ def _draw_unpaired(canvas: Canvas, throw: Throw, say: Say) -> None:
     for side, row in throws.unpaired(throw):
         x = SIDE_X[1 - side]
         y = throws.row_y(row, throw.rows)
-        canvas.text(x, y, throws.unpaired_words(row, say), 24, "600", MIDDLE, "mm", 200, 2)
+        canvas.write_at(x, y, throws.unpaired_words(row, say), UNPAIRED_WORDS, 200)
 
 
 def _cut(surface: pygame.Surface) -> Cut:

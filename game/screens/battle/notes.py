@@ -8,13 +8,14 @@ from typing import Any
 
 from game.screens.battle.throws import SIDE_X, Say
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.theme import HIGH
+from game.ui.drawing.styles import TextStyle
 
 Note = Callable[[Any, int, Say], str]
 DOWN = 186.0
 ROOM = 300.0  # its own half of the felt
 BETWEEN = ", "
 USUAL_SIDES = 6
+IN_TWO_LINES = TextStyle(22, align="centre", lines=2, halo=3, leading=1.05)
 
 
 def improved_words(event: Any, seat: int, say: Say) -> str:
@@ -78,4 +79,4 @@ def in_two_lines(words: str) -> str:
 def draw_notes(canvas: Canvas, words: Sequence[str]) -> None:
     """The attacker's and the defender's."""
     for x, said in zip(SIDE_X, words, strict=True):
-        canvas.text(x, DOWN, in_two_lines(said), 22, "600", HIGH, "mm", ROOM, 2, halo=3, leading=1.05)
+        canvas.write_at(x, DOWN, in_two_lines(said), IN_TWO_LINES, ROOM)

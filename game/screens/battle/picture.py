@@ -16,7 +16,8 @@ from game.screens.battle.throws import PLAIN, SIZE
 from game.screens.battle.tray import draw_felt, draw_tray
 from game.screens.dialogs.prompts import Cap, cap_width, draw_cap
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.theme import ABYSS, HIGH, MIDDLE, Look
+from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.theme import ABYSS, MIDDLE, Look
 from game.ui.widgets import Button
 
 DARKNESS, BLUR = 0.42, 4.0
@@ -30,6 +31,13 @@ Part = Callable[[], None]
 MOST_DICE = 5  # in one throw
 SHORT = 9
 """Letters of expected losses below ten or a hundred; longer ones take room from the words before them."""
+TITLE = TextStyle(36, BOLD, align="centre", track=1, halo=2)
+LABEL = TextStyle(ink=MIDDLE, lines=2, leading=1.0)
+WIN = TextStyle(28, BOLD, align="right")
+WORDS = TextStyle(32, align="centre", lines=4)
+LABEL_2 = TextStyle(ink=MIDDLE, lines=2, leading=1.05)
+LOSSES = TextStyle(28, BOLD, align="right", lines=2, leading=1.05)
+LABEL_3 = TextStyle(weight=BOLD, track=1)
 
 
 class BattlePicture:
@@ -120,7 +128,7 @@ def warmed(
 
 def draw_title(canvas: Canvas, title: str) -> None:
     """Above the tray; and the two panels below it, still empty."""
-    canvas.text(960, 54, title, 36, "700", HIGH, "mm", 1500, track=1, halo=2)
+    canvas.write_at(960, 54, title, TITLE, 1500)
     for panel in (LEFT_PANEL, RIGHT_PANEL):
         canvas.panel(*panel, 12)
 
@@ -150,22 +158,22 @@ def draw_odds(canvas: Canvas, label: str, win: str, losses: str) -> None:
     """Of the battle to its end: the chance, and what each side can expect to lose."""
     x0, y0, x1, y1 = LEFT_PANEL
     middle = (y0 + y1) / 2
-    canvas.text(x0 + 24, middle, label, 24, "600", MIDDLE, "lm", 96 if len(losses) > SHORT else 116, 2, leading=1.0)
+    canvas.write_at(x0 + 24, middle, label, LABEL, 96 if len(losses) > SHORT else 116)
     room = 146 if len(losses) > SHORT else 122
-    canvas.text(x1 - 36 - room, middle, win, 28, "700", HIGH, "rm", 132)
-    canvas.text(x1 - 24, middle, losses, 28, "700", HIGH, "rm", room)
+    canvas.write_at(x1 - 36 - room, middle, win, WIN, 132)
+    canvas.write_at(x1 - 24, middle, losses, WIN, room)
 
 
 def draw_question(canvas: Canvas, words: str) -> None:
     """On the empty felt, while the defender thinks."""
-    canvas.text(960, 474, words, 32, "600", HIGH, "mm", 560, 4)
+    canvas.write_at(960, 474, words, WORDS, 560)
 
 
 def draw_last_throw(canvas: Canvas, label: str, losses: str) -> None:
     x0, y0, x1, y1 = RIGHT_PANEL
     middle = (y0 + y1) / 2
-    canvas.text(x0 + 24, middle, label, 24, "600", MIDDLE, "lm", 110, 2, leading=1.05)
-    canvas.text(x1 - 24, middle, losses, 28, "700", HIGH, "rm", x1 - x0 - 48 - 110 - 14, 2, leading=1.05)
+    canvas.write_at(x0 + 24, middle, label, LABEL_2, 110)
+    canvas.write_at(x1 - 24, middle, losses, LOSSES, x1 - x0 - 48 - 110 - 14)
 
 
 class BattleButton(Button):
@@ -191,6 +199,6 @@ class BattleButton(Button):
         x = (x0 + x1 - grown.width / canvas.scale - sign - cap) / 2
         if self.icon:
             canvas.icon(self.icon, x + self.size * 0.45, middle, self.size, ink)
-        right = canvas.text(x + sign, middle, self.label, size, "700", ink, "lm", room, track=1)
+        right = canvas.write_at(x + sign, middle, self.label, LABEL_3.with_size(size).with_ink(ink), room)
         if cap and self.cap is not None:
             draw_cap(canvas, right + 14 + (cap - 14) / 2, middle, self.cap, CAP_HEIGHT)

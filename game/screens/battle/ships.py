@@ -10,6 +10,7 @@ from game.core.records import Record
 from game.screens.clone_wars.ship_chips import chip_boxes, draw_chip
 from game.session.clone_wars.fleet_choice import NONE, FleetChoice, Ships, attack_of, defence_of, ships_to_choose
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import TextStyle
 from game.ui.drawing.theme import MIDDLE, Look
 from game.ui.widgets import Button, Widget
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 ROOM = 390.0
 SLABS: tuple[Box, Box] = ((184, 752, 576, 812), (1344, 752, 1736, 812))
+LABEL = TextStyle(22, ink=MIDDLE)
 
 
 class ShipChip(Button):
@@ -34,7 +36,7 @@ class ShipChip(Button):
     def draw(self, canvas: Canvas, is_focused: bool) -> None:
         draw_chip(canvas, self.box, self.ship, *self.count, self.look)
         if self.label:
-            canvas.text(self.box[0], self.box[1] - 18, self.label, 22, "600", MIDDLE, "lm", ROOM)
+            canvas.write_at(self.box[0], self.box[1] - 18, self.label, LABEL, ROOM)
         if is_focused:
             canvas.focus_ring(*self.box, 8, 4)
 

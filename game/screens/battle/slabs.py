@@ -10,7 +10,8 @@ import pygame
 
 from game.session.clips import ease
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import ABYSS, HIGH, MIDDLE, WHITE, Look, mixed
+from game.ui.drawing.styles import BOLD, DISPLAY, TextStyle
+from game.ui.drawing.theme import ABYSS, MIDDLE, WHITE, Look, mixed
 
 LEFT = (160.0, 600.0)
 RIGHT = (1320.0, 1760.0)
@@ -23,6 +24,13 @@ PLACE_ROOM = 372.0
 ANGLE_STEP = 6
 SOLDIER_PICTURE = "pieces/tin_soldier"
 Silhouette = Callable[[int, int], pygame.Surface]
+NAME = TextStyle(36, BOLD, shorten=True)
+ROLE = TextStyle(ink=MIDDLE)
+PLACE = TextStyle(48, BOLD, align="centre")
+PLACE_2 = TextStyle(38, BOLD, align="centre", lines=2, leading=1.05)
+ARMIES = TextStyle(128, DISPLAY, align="centre")
+UNDER = TextStyle(ink=MIDDLE, align="centre")
+LOST = TextStyle(32, BOLD, align="centre")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,25 +68,25 @@ def draw_slab(canvas: Canvas, slab: Slab, is_left: bool) -> None:
     middle = (x0 + x1) / 2
     draw_back(canvas, slab.look, is_left)
     canvas.emblem(slab.look, x0 + 54, 164, 30)
-    canvas.text(x0 + 100, 150, slab.name, 36, "700", HIGH, "lm", 320, shorten=True)
+    canvas.write_at(x0 + 100, 150, slab.name, NAME, 320)
     canvas.icon(slab.icon, x0 + 110, 184, 22, MIDDLE)
-    canvas.text(x0 + 130, 184, slab.role, 24, "600", MIDDLE, "lm", 290)
+    canvas.write_at(x0 + 130, 184, slab.role, ROLE, 290)
     canvas.blit_centred(slab.silhouette(canvas.pixels(370), canvas.pixels(266)), middle, 350)
     if canvas.text_width(slab.place, 48, "700") <= PLACE_ROOM:
-        canvas.text(middle, 520, slab.place, 48, "700", HIGH, "mm", PLACE_ROOM)
+        canvas.write_at(middle, 520, slab.place, PLACE, PLACE_ROOM)
     else:
-        canvas.text(middle, 514, slab.place, 38, "700", HIGH, "mm", PLACE_ROOM, 2, leading=1.05)
+        canvas.write_at(middle, 514, slab.place, PLACE_2, PLACE_ROOM)
 
 
 def draw_count(canvas: Canvas, look: Look, count: Count, is_left: bool) -> None:
     x0, x1 = LEFT if is_left else RIGHT
     middle = (x0 + x1) / 2
-    canvas.text(middle, 616, str(count.armies), 128, "display", HIGH, "mm", 400)
-    canvas.text(middle, 702, count.under, 24, "600", MIDDLE, "mm", 260)
+    canvas.write_at(middle, 616, str(count.armies), ARMIES, 400)
+    canvas.write_at(middle, 702, count.under, UNDER, 260)
     if count.losses and count.fallen > 0:
         _draw_fallen(canvas, look, count, is_left)
         if count.fallen >= 1:
-            canvas.text(middle + (24 if is_left else -24), 782, count.lost, 32, "700", HIGH, "mm", 210)
+            canvas.write_at(middle + (24 if is_left else -24), 782, count.lost, LOST, 210)
 
 
 def _draw_fallen(canvas: Canvas, look: Look, count: Count, is_left: bool) -> None:

@@ -8,7 +8,8 @@ import pygame
 from game.core.rng import Rng
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.theme import BRASS, FELT, HIGH, WOOD, colour
+from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.theme import BRASS, FELT, WOOD, colour
 
 TRAY = (620.0, 112.0, 1300.0, 836.0)
 FELT_BOX = (635.0, 126.0, 1285.0, 821.0)
@@ -18,6 +19,7 @@ RIMS = ((0, 0, 0, 0, 26, WOOD), (3, 2, 3, 4, 24, BRASS), (10, 9, 10, 10, 19, GRO
 """From the outside in: how far from each edge, the radius and the colour."""
 GRAIN = 48
 COARSE = 24
+ATTACK = TextStyle(28, BOLD, align="centre", track=1)
 
 
 def draw_tray(canvas: Canvas) -> None:
@@ -32,8 +34,8 @@ def draw_felt(canvas: Canvas, attack: str, defence: str) -> None:
     rect = canvas.rect(*FELT_BOX)
     key = ("felt", rect.size)
     canvas.surface.blit(canvas.kept.get(key, lambda: _felt(rect.size, canvas.pixels(15), canvas.pixels(4))), rect)
-    canvas.text(790, 146, attack, 28, "700", HIGH, "mm", 280, track=1)
-    canvas.text(1130, 146, defence, 28, "700", HIGH, "mm", 280, track=1)
+    canvas.write_at(790, 146, attack, ATTACK, 280)
+    canvas.write_at(1130, 146, defence, ATTACK, 280)
 
 
 def _tray(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from game.screens.match import hud
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, MEDIUM, SEMIBOLD, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED, Look, colour
 
 RAIL = (1564.0, 1896.0)
@@ -23,6 +24,19 @@ COLUMN_ICONS = ("hexagon", "helmet", "ship", "card")
 DARK_SPACE, EDGE_SPACE = colour("#2C1820"), colour("#6E3A3F")
 COMING_SPACE = colour("#14304A")
 CROSSED = colour("#5C7489")
+LABEL = TextStyle(25, align="centre")
+TITLE = TextStyle(22, ink=LOW)
+NAME = TextStyle(22, BOLD)
+FIGURE = TextStyle(ink=MIDDLE, align="centre")
+FIRST_FIGURE = TextStyle(weight=BOLD, align="centre")
+TITLE_2 = TextStyle(26, BOLD)
+CHANCE = TextStyle(22, BOLD, GOLD, align="right")
+LABEL_2 = TextStyle(22, BOLD, align="centre")
+UNDER = TextStyle(22, MEDIUM, MIDDLE)
+TITLE_3 = TextStyle(weight=BOLD, align="centre")
+LABEL_3 = TextStyle()
+AMOUNT = TextStyle(30, BOLD, align="centre")
+UNDER_2 = TextStyle(weight=BOLD, ink=ABYSS, align="centre")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +79,7 @@ def draw_groups(canvas: Canvas, groups: Sequence[Group]) -> None:
         shown = min(room, canvas.text_width(group.label, 25, "700" if is_now else "600"))
         if group.state < 0 and not group.is_crossed:
             canvas.icon("check", middle - shown / 2 - 14, 30, 18, GOOD)
-        canvas.text(middle, 30, group.label, 25, "700" if is_now else "600", ink, "mm", room)
+        canvas.write_at(middle, 30, group.label, LABEL.with_weight(BOLD if is_now else SEMIBOLD).with_ink(ink), room)
         if group.is_crossed:
             canvas.lines([(middle - shown / 2 - 8, 31), (middle + shown / 2 + 8, 31)], CROSSED, 2.5)
             continue
@@ -81,7 +95,7 @@ def draw_armies(canvas: Canvas, title: str, factions: Sequence[tuple[str, Sequen
     stand is given back, from top to bottom."""
     x0, y0, x1, y1 = box
     canvas.panel(*box)
-    canvas.text(x0 + 14, y0 + 20, title, 22, "600", LOW, "lm", COLUMNS[0] - x0 - 40)
+    canvas.write_at(x0 + 14, y0 + 20, title, TITLE, COLUMNS[0] - x0 - 40)
     for icon, middle in zip(COLUMN_ICONS, COLUMNS, strict=True):
         canvas.icon(icon, middle, y0 + 20, 22, LOW)
     pitch = (y1 - y0 - ARMIES_HEAD - ARMIES_FOOT - FACTION_HIGH * len(factions)) / sum(
@@ -91,7 +105,7 @@ def draw_armies(canvas: Canvas, title: str, factions: Sequence[tuple[str, Sequen
     found: list[Box] = []
     for name, rows in factions:
         middle = down + FACTION_HIGH / 2
-        right = canvas.text(x0 + 14, middle, name, 22, "700", HIGH, "lm", x1 - x0 - 60)
+        right = canvas.write_at(x0 + 14, middle, name, NAME, x1 - x0 - 60)
         canvas.box(right + 10, middle - 0.75, x1 - 14, middle + 0.75, LINE)
         down += FACTION_HIGH
         for row in rows:
@@ -114,8 +128,7 @@ def _draw_army(canvas: Canvas, row: ArmyRow, box: Box) -> None:
         canvas.icon("skull", COLUMNS[-1], middle, 24, LOW)
         return
     for place, (figure, at) in enumerate(zip(row.figures, COLUMNS, strict=True)):
-        weight = "700" if place == 0 else "600"
-        canvas.text(at, middle, figure, 24, weight, HIGH if place == 0 else MIDDLE, "mm", 42)
+        canvas.write_at(at, middle, figure, FIGURE if place else FIRST_FIGURE, 42)
 
 
 def space_at(space: int, box: Box = TRACK) -> tuple[float, float]:
@@ -134,8 +147,8 @@ def draw_order66(
     x0, y0, x1, _ = box
     title, chance, under = words
     canvas.panel(*box)
-    canvas.text(x0 + 16, y0 + 26, title, 26, "700", HIGH, "lm", 104)
-    canvas.text(x1 - 16, y0 + 26, chance, 22, "700", GOLD, "rm", x1 - x0 - 32 - 108)
+    canvas.write_at(x0 + 16, y0 + 26, title, TITLE_2, 104)
+    canvas.write_at(x1 - 16, y0 + 26, chance, CHANCE, x1 - x0 - 32 - 108)
     here = round(pawn)
     wide, high = SPACE
     for space, label in enumerate(labels):
@@ -148,14 +161,14 @@ def draw_order66(
         if is_here and space == 0:
             continue  # no room for the word beside the pawn
         ink = ON_GOLD if is_here else MIDDLE
-        canvas.text(x + (9 if is_here else 0), y, label, 22, "700", ink, "mm", wide - (26 if is_here else 8))
+        canvas.write_at(x + (9 if is_here else 0), y, label, LABEL_2.with_ink(ink), wide - (26 if is_here else 8))
     if not is_given:
         x, y = space_at(int(pawn), box)
         to_x, to_y = space_at(min(int(pawn) + 1, len(labels) - 1), box)
         share = pawn - int(pawn)
         canvas.picture(picture, x + (to_x - x) * share - 19, y + (to_y - y) * share - 2, 34, 46)
     canvas.picture("pieces/token_back", x0 + 28, y0 + 166, 26, 26)
-    canvas.text(x0 + 50, y0 + 166, under, 22, "500", MIDDLE, "lm", x1 - x0 - 66)
+    canvas.write_at(x0 + 50, y0 + 166, under, UNDER, x1 - x0 - 66)
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,23 +199,23 @@ def draw_counts(
 ) -> dict[str, Box]:
     """One line for each number; where less and more can be clicked, and what sends them off."""
     x0, y0, x1, y1 = box
-    canvas.text((x0 + x1) / 2, y0 + 26, title, 24, "700", HIGH, "mm", x1 - x0 - 28)
+    canvas.write_at((x0 + x1) / 2, y0 + 26, title, TITLE_3, x1 - x0 - 28)
     found: dict[str, Box] = {}
     for index, row in enumerate(rows):
         middle = y0 + 46 + row_high(len(rows)) * (index + 0.5)
         if index == current:
             canvas.box(x0 + 8, middle - 21, x1 - 8, middle + 21, RAISED, 8)
             canvas.box(x0 + 8, middle - 21, x0 + 13, middle + 21, GOLD, 2)
-        canvas.text(x0 + 24, middle, row.label, 24, "600", HIGH, "lm", x1 - x0 - 198)
+        canvas.write_at(x0 + 24, middle, row.label, LABEL_3, x1 - x0 - 198)
         less = (x1 - 166, middle - 18, x1 - 126, middle + 18)
         more = (x1 - 58, middle - 18, x1 - 18, middle + 18)
         for place, icon, can in ((less, "minus", row.amount > row.low), (more, "plus", row.amount < row.high)):
             canvas.box(*place, colour("#1D3D5C") if can else INK, 8)
             canvas.icon(icon, (place[0] + place[2]) / 2, middle, 20, HIGH if can else LOW)
-        canvas.text(x1 - 92, middle, str(row.amount), 30, "700", GOLD if index == current else HIGH, "mm", 60)
+        canvas.write_at(x1 - 92, middle, str(row.amount), AMOUNT.with_ink(GOLD if index == current else HIGH), 60)
         found[f"less:{index}"], found[f"more:{index}"] = less, more
     go = (x0 + 14, y1 - 50, x1 - 14, y1 - 12)
     canvas.box(*go, GOLD, 8)
-    canvas.text((go[0] + go[2]) / 2, (go[1] + go[3]) / 2, under, 24, "700", ABYSS, "mm", go[2] - go[0] - 20)
+    canvas.write_at((go[0] + go[2]) / 2, (go[1] + go[3]) / 2, under, UNDER_2, go[2] - go[0] - 20)
     found["go"] = go
     return found

@@ -13,6 +13,7 @@ from game.screens.battle.throws import Say
 from game.screens.board.board import BoardView
 from game.screens.clone_wars.galaxy_panels import ARMIES, TRACK
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
 from game.ui.drawing.theme import ABYSS, FOOT, GOLD, HIGH, LOW, MIDDLE, colour
 
 BLOOD = colour("#7A0F14")
@@ -24,6 +25,12 @@ LIST: Box = (24, 76, 1548, 1012)  # no plate of a system is half under it
 COLUMNS = 4
 SIGN_HIGH, LEAST_WITH_SIGN = 64.0, 280.0
 Words = tuple[str, str, str]
+WORDS = TextStyle(50, DISPLAY, FALLS, align="centre", track=2)
+WORDS_2 = TextStyle(align="centre", lines=3, leading=1.1)
+WORDS_3 = TextStyle(32, BOLD, GOLD, align="centre")
+TOLD = TextStyle(36, BOLD, align="centre", lines=3)
+FACE = TextStyle(weight=BOLD, align="centre")
+TOLD_2 = TextStyle()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +87,9 @@ def draw_title(canvas: Canvas, words: Words, box: Box = TITLE) -> None:
         top -= SIGN_HIGH
     else:
         canvas.icon("hood", middle, top + 44, 56, FALLS)
-    canvas.text(middle, top + 108, words[0], 50, "display", FALLS, "mm", room, track=2)
-    canvas.text(middle, top + 178, words[1], 24, "600", HIGH, "mm", room, 3, leading=1.1)
-    canvas.text(middle, foot - 40, words[2], 32, "700", GOLD, "mm", room)
+    canvas.write_at(middle, top + 108, words[0], WORDS, room)
+    canvas.write_at(middle, top + 178, words[1], WORDS_2, room)
+    canvas.write_at(middle, foot - 40, words[2], WORDS_3, room)
 
 
 def draw_order(
@@ -121,7 +128,7 @@ def draw_now(canvas: Canvas, order: Order, place: Callable[[int], str], say: Say
     told = say(f"clone_wars.order66_scene.{key}", place=place(planet), face=face)
     left, top, right, foot = box
     canvas.panel(*box, 14, line=FALLS, line_width=2, alpha=252)
-    canvas.text((left + right) / 2, (top + foot) / 2, told, 36, "700", HIGH, "mm", right - left - 40, 3)
+    canvas.write_at((left + right) / 2, (top + foot) / 2, told, TOLD, right - left - 40)
 
 
 def _draw_die(canvas: Canvas, x: float, y: float, radius: float, face: int, falls: bool) -> None:
@@ -129,7 +136,7 @@ def _draw_die(canvas: Canvas, x: float, y: float, radius: float, face: int, fall
     shape = [(x, y - radius), (x + radius * 0.87, y - radius / 2), (x + radius * 0.87, y + radius / 2),
              (x, y + radius), (x - radius * 0.87, y + radius / 2), (x - radius * 0.87, y - radius / 2)]  # fmt: skip
     canvas.polygon(shape, FALLS if falls else colour("#33536F"))
-    canvas.text(x, y + 1, str(face), max(22.0, radius * 1.2), "700", HIGH, "mm", radius * 1.6)
+    canvas.write_at(x, y + 1, str(face), FACE.with_size(max(22.0, radius * 1.2)), radius * 1.6)
 
 
 def draw_results(canvas: Canvas, order: Order, words: Words, place: Callable[[int], str], say: Say) -> None:
@@ -154,4 +161,10 @@ def draw_list(canvas: Canvas, order: Order, place: Callable[[int], str], say: Sa
         canvas.icon("skull" if falls else "check", x + 12, y, 22, FALLS if falls else LOW)
         key = "falls" if falls else "stays"
         told = say(f"clone_wars.order66_scene.{key}", place=place(planet), face=face)
-        canvas.text(x + 36, y, told, 24, "700" if falls else "500", HIGH if falls else MIDDLE, "lm", wide - 46)
+        canvas.write_at(
+            x + 36,
+            y,
+            told,
+            TOLD_2.with_weight(BOLD if falls else MEDIUM).with_ink(HIGH if falls else MIDDLE),
+            wide - 46,
+        )

@@ -17,6 +17,7 @@ from game.screens.dialogs.prompts import Prompt
 from game.session.clone_wars.choosers import plays_of
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.scene import Pop, Scene, Transition
 from game.ui.widgets import Act, Button, Widget
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 CARD = 84.0
 CARD_PITCH, CARD_WIDE, DIE_PITCH, DIE_WIDE, NO_CARD_WIDE = 244.0, 234.0, 240.0, 226.0, 270.0
 MOST_CARDS, MOST_BESIDE_PANELS = 4, 2
+LABEL = TextStyle(weight=BOLD, lines=3, leading=1.05)
 
 
 def question_of(context: Context, match_scene: MatchScene, is_in_battle: bool = False) -> Scene | None:
@@ -76,7 +78,7 @@ class CardButton(Button):
         x0, y0, x1, y1 = self.box
         self.cards.draw(canvas, self.card, x0 + 10 + CARD / 2, (y0 + y1) / 2, CARD)
         room = x1 - x0 - CARD - 34
-        canvas.text(x0 + CARD + 22, (y0 + y1) / 2, self.label, 24, "700", ink, "lm", room, 3, leading=1.05)
+        canvas.write_at(x0 + CARD + 22, (y0 + y1) / 2, self.label, LABEL.with_ink(ink), room)
 
 
 class PowerScene(Asking):

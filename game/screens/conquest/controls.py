@@ -20,6 +20,10 @@ from game.session.session import Session
 from game.ui.context import Context
 
 KEEPS = (1, 2, 3, 5, 10)
+LABELS = {
+    "spread_evenly": "match.spread_evenly", "spread_border": "match.spread_border",
+    "rest_suggested": "set_up.rest_suggested", "rest_border": "set_up.rest_border",
+}  # fmt: skip
 PLACINGS = ("ArmiesPlaced", "ArmiesReinforced")
 SIDEWAYS = {Intent.LEFT: -1, Intent.RIGHT: 1, Intent.DOWN: -1, Intent.UP: 1}
 
@@ -212,8 +216,20 @@ class MatchControls:
             return "let_go" if selector.can_back else "take_back" if self.has_placed else "opens_menu"
         return key, phase, turn, selector.is_counting, selector.target if selector.is_counting else -1
 
-    def prompts(self, focus: int) -> tuple[list[Prompt], list[Prompt]]:
-        """What the buttons do now."""
+    def prompts(self, focus: int, region: str = "") -> tuple[list[Prompt], list[Prompt]]:
+        """What the buttons do now; `region` is the button that has the focus instead of a land."""
+        left, right = self._prompts(focus)
+        if region not in LABELS:
+            return left, right
+        label = Prompt((Intent.CONFIRM,), self.context.say(LABELS[region]))
+        if self.is_setting_up:
+            return [label if Intent.CONFIRM in prompt.intents else prompt for prompt in left], right
+        # Without a land under the focus there is nothing to place on.
+        nowhere = {Intent.CONFIRM, Intent.SECOND, Intent.ADVANCE}
+        left, right = ([prompt for prompt in side if nowhere.isdisjoint(prompt.intents)] for side in (left, right))
+        return [*left[:1], label, *left[1:]], right
+
+    def _prompts(self, focus: int) -> tuple[list[Prompt], list[Prompt]]:
         say = self.context.say
         right = [Prompt((Intent.RULES,), say("match.prompt.rules"))]
         selector, phase = self.selector, self.selector.phase

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.rules.conquest.wording import place_name
 from game.screens.board.board import BoardView
-from game.screens.board.near_spot import near_spot
+from game.screens.board.near_spot import distance, near_spot
 from game.screens.conquest.fight_bubbles import draw_amount_bubble, draw_defence_bubble, draw_odds_bubble
 from game.screens.conquest.low_bubbles import draw_low_placing
 from game.screens.conquest.setup_panel import adviser, draw_setup
@@ -38,6 +38,7 @@ from game.ui.drawing.theme import (
 )
 
 COUNTER_ROOM = 332.0
+FAR_SEA = 240.0  # units from a land: further away a bubble is no longer read with it
 # How large the bubble of a phase is.
 BUBBLES = {
     "place": (230.0, 108.0),
@@ -279,18 +280,16 @@ class MatchPanels:
         key = (territory, size, tuple(way), tuple(panels), board.anchor(0), board.anchor(1))
         if key != self._beside_for:
             self._beside_for = key
-            plates = [box for land in range(len(board.board.territories)) for box in board.way_boxes((land,))]
-            clear = [*panels, *board.way_boxes(way)]
-            self._beside_box = near_spot(board.anchor(territory), size, layout.bubbles, clear, plates)
+            self._beside_box = self._near(territory, size, panels, way)
         return self._beside_box
 
     def spot(self, territory: int, width: float, height: float) -> Box:
-        """On open sea beside a territory, where no panel lies."""
+        """On open sea beside a territory, where no panel lies; where the sea is far away, on other land."""
         layout = self.layout
         x, y = layout.counter
         counter = (x - 24, y - 82, x + 300, y + 70)
         players = layout.players_box(len(self.sides))
-        avoid = [players, layout.log, counter, *layout.spreads.values()]
+        avoid = [players, layout.log, counter, *layout.spreads.values(), *self.spoken]
         if not self.session.shown.turn:
             avoid.append(layout.set_up)
         if self.log.is_long:
@@ -303,7 +302,15 @@ class MatchPanels:
             self._spot_for = key
             left, top = self.board.sea_spot(territory, width, height, avoid, layout.bubbles)
             self._spot_box = left, top, left + width, top + height
+            if distance(self._spot_box, self.board.anchor(territory)) > FAR_SEA:
+                self._spot_box = self._near(territory, (width, height), avoid, (territory,))
         return self._spot_box
+
+    def _near(self, territory: int, size: tuple[float, float], panels: Sequence[Box], way: Sequence[int]) -> Box:
+        board = self.board
+        plates = [box for land in range(len(board.board.territories)) for box in board.way_boxes((land,))]
+        clear = [*panels, *board.way_boxes(way)]
+        return near_spot(board.anchor(territory), size, self.layout.bubbles, clear, plates)
 
     def _place_bubble(self, canvas: Canvas, focus: int, box: Box, more: int) -> None:
         armies = self.session.shown.armies[focus]

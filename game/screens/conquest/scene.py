@@ -389,5 +389,5 @@ class MatchScene(TableScene):
         if guided is not None:
             return guided
         if self.controls is not None:
-            return self.controls.prompts(self.focus)
+            return self.controls.prompts(self.focus, self.aim.ring.current or "")
         return watching_prompts(self.context, bool(self.table.humans), self.session.is_stationing)

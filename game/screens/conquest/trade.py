@@ -14,6 +14,7 @@ from game.screens.dialogs.screen import Screen
 from game.screens.match.seat_devices import ACT, MENU, judged, may_click
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, RAISED
 from game.ui.drawing.veil import Veil
 from game.ui.scene import Pop, Transition
@@ -28,6 +29,17 @@ ROW = 404.0
 LIFT = 22.0
 RUNGS = 9
 MAIN_BOX: Box = (1232, 872, 1760, 964)
+TITLE = TextStyle(weight=BOLD, align="centre")
+SYMBOL = TextStyle(22, MEDIUM, align="centre")
+TITLE_2 = TextStyle(22, align="centre", lines=2, leading=1.05)
+TITLE_3 = TextStyle(52, DISPLAY, align="centre", track=1, halo=3)
+UNDER = TextStyle(26, ink=MIDDLE, align="centre", halo=3)
+WORTH = TextStyle(28, BOLD)
+HANDED_IN = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right")
+REINFORCEMENTS = TextStyle(26, ink=MIDDLE)
+ARMIES = TextStyle(32, BOLD, GOLD, align="right")
+WORTH_2 = TextStyle(44, DISPLAY, align="centre")
+TRADE = TextStyle(22, align="centre")
 
 
 class CardSpot(Widget):
@@ -67,12 +79,12 @@ class CardSpot(Widget):
         if self.width >= TITLE_FROM:
             # What stands on the card itself is too small to be read in a small window.
             symbol = self.scene.symbol_name(self.card)
-            canvas.text(self.x, under + 26, title, 24, "700", ink, "mm", self.width + 12)
+            canvas.write_at(self.x, under + 26, title, TITLE.with_ink(ink), self.width + 12)
             if symbol.lower() not in title.lower():
-                canvas.text(self.x, under + 56, symbol, 22, "500", ink, "mm", self.width - 8)
+                canvas.write_at(self.x, under + 56, symbol, SYMBOL.with_ink(ink), self.width - 8)
         else:
             # Beside narrow cards there is no room for the symbol, which can be seen on them.
-            canvas.text(self.x, under + 34, title, 22, "600", ink, "mm", self.width - 4, 2, leading=1.05)
+            canvas.write_at(self.x, under + 34, title, TITLE_2.with_ink(ink), self.width - 4)
 
 
 class TradeScene(Screen):
@@ -245,8 +257,8 @@ class TradeScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         self.veil.draw(canvas)
         title, under = self.heading()
-        canvas.text(960, 126, title, 52, "display", HIGH, "mm", 1400, track=1, halo=3)
-        canvas.text(960, 174, under, 26, "600", MIDDLE, "mm", 1400, halo=3)
+        canvas.write_at(960, 126, title, TITLE_3, 1400)
+        canvas.write_at(960, 174, under, UNDER, 1400)
         self.draw_ladder(canvas)
 
     def heading(self) -> tuple[str, str]:
@@ -265,8 +277,8 @@ class TradeScene(Screen):
             return
         traded = self.session.shown.sets_traded
         canvas.panel(160, 700, 1200, 964, 14)
-        canvas.text(188, 738, self.say("trade.worth"), 28, "700", HIGH, "lm", 420)
-        canvas.text(1172, 738, self.say("trade.handed_in", count=traded), 24, "500", MIDDLE, "rm", 520)
+        canvas.write_at(188, 738, self.say("trade.worth"), WORTH, 420)
+        canvas.write_at(1172, 738, self.say("trade.handed_in", count=traded), HANDED_IN, 520)
         first = max(0, traded - 3)
         wide = 110.0
         for rung in range(RUNGS):
@@ -284,8 +296,8 @@ class TradeScene(Screen):
             if count
         ]  # fmt: skip
         total = note.for_territories + note.for_continents + note.for_sets + self.value
-        canvas.text(188, 926, f"{self.say('trade.reinforcements')}: {' + '.join(parts)}", 26, "600", MIDDLE, "lm", 640)
-        canvas.text(1172, 926, self.say("trade.armies", count=total), 32, "700", GOLD, "rm", 300)
+        canvas.write_at(188, 926, f"{self.say('trade.reinforcements')}: {' + '.join(parts)}", REINFORCEMENTS, 640)
+        canvas.write_at(1172, 926, self.say("trade.armies", count=total), ARMIES, 300)
 
     def _rung(self, canvas: Canvas, left: float, number: int, traded: int, worth: int) -> None:
         box: Box = (left, 776, left + 100, 878)
@@ -295,9 +307,9 @@ class TradeScene(Screen):
             canvas.outline(*box, GOLD if is_next else LINE, 9, 2)
         ink = ON_GOLD if is_now else HIGH if is_next else LOW if number < traded else LINE_HIGH
         ink = MIDDLE if number > traded + 1 else ink
-        canvas.text(left + 50, 816, str(worth), 44, "display", ink, "mm", 92)
+        canvas.write_at(left + 50, 816, str(worth), WORTH_2.with_ink(ink), 92)
         name = "this_set" if is_now else "next" if is_next else "nth"
-        canvas.text(left + 50, 858, self.say(f"trade.{name}", count=number + 1), 22, "600", ink, "mm", 92)
+        canvas.write_at(left + 50, 858, self.say(f"trade.{name}", count=number + 1), TRADE.with_ink(ink), 92)
 
     def confirm_prompt(self) -> Prompt:
         """What confirming does to whatever has the focus."""

@@ -14,7 +14,8 @@ from game.screens.dialogs.screen import Screen
 from game.screens.match.seat_devices import ACT, MENU, judged, may_click, with_menu
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import ABYSS, FOOT, GOLD, HIGH, MIDDLE
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import ABYSS, FOOT, GOLD, MIDDLE
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import Button
 
@@ -26,6 +27,9 @@ HIGH_UP, LOW_DOWN = (84.0, 276.0), (846.0, 1008.0)  # no name of a planet is hal
 BOARD_RIGHT, SCREEN_RIGHT = 1550.0, 1906.0
 WORDS, ANSWERS, MARGIN, GAP = 84.0, 616.0, 20.0, 14.0
 NOWHERE = -1
+WHO = TextStyle(weight=BOLD, ink=GOLD, shorten=True)
+TITLE = TextStyle(28, BOLD, lines=2, leading=1.05)
+UNDER = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.05)
 
 
 class Asking(Screen):
@@ -141,9 +145,9 @@ class Asking(Screen):
         title, under = self.words()
         left, room = x0 + WORDS, ANSWERS - WORDS - MARGIN
         canvas.emblem(panels.looks[self.army], x0 + 44, y0 + 40, 24)
-        canvas.text(left, y0 + 24, who, 24, "700", GOLD, "lm", room, shorten=True)
-        canvas.text(left, y0 + 70, title, 28, "700", HIGH, "lm", room, 2, leading=1.05)
-        canvas.text(left, y1 - 32, under, 22, "500", MIDDLE, "lm", room, 2, leading=1.05)
+        canvas.write_at(left, y0 + 24, who, WHO, room)
+        canvas.write_at(left, y0 + 70, title, TITLE, room)
+        canvas.write_at(left, y1 - 32, under, UNDER, room)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         focused = self.focused

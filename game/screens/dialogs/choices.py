@@ -10,12 +10,15 @@ from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.theme import ABYSS, FOOT, GOLD, HIGH, MIDDLE
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import ABYSS, FOOT, GOLD, MIDDLE
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import Button, Widget
 
 WIDTH = 980.0
 HEAD, STEP, ROW = 240.0, 78.0, 64.0
+QUESTION = TextStyle(36, BOLD, align="centre", lines=2, leading=1.15)
+DETAIL = TextStyle(26, MEDIUM, MIDDLE, align="centre", lines=3, leading=1.2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +76,8 @@ class Choices(Screen):
         left, right = 960 - WIDTH / 2, 960 + WIDTH / 2
         foot = self._top + HEAD + len(self.choices) * STEP + 24
         canvas.panel(left, self._top, right, foot, 16, line=GOLD, line_width=2, alpha=252)
-        canvas.text(960, self._top + 72, self.question, 36, "700", HIGH, "mm", WIDTH - 80, 2, leading=1.15)
-        canvas.text(960, self._top + 168, self.detail, 26, "500", MIDDLE, "mm", WIDTH - 100, 3, leading=1.2)
+        canvas.write_at(960, self._top + 72, self.question, QUESTION, WIDTH - 80)
+        canvas.write_at(960, self._top + 168, self.detail, DETAIL, WIDTH - 100)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         return (

@@ -11,12 +11,15 @@ from game.screens.match.seat_devices import ACT, judged, may_click
 from game.session.setup.table import Seat
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.theme import ABYSS, FOOT, GOLD, HIGH, MIDDLE
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import ABYSS, FOOT, GOLD, MIDDLE
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import Button, Widget
 
 WIDTH = 860.0
 Answer = Callable[[], Transition | None]
+QUESTION = TextStyle(36, BOLD, align="centre", lines=2, leading=1.15)
+DETAIL = TextStyle(26, MEDIUM, MIDDLE, align="centre", lines=2)
 
 
 class Confirm(Screen):
@@ -81,9 +84,9 @@ class Confirm(Screen):
         foot = self._top + (320 if self.detail else 248)
         left, right = 960 - WIDTH / 2, 960 + WIDTH / 2
         canvas.panel(left, self._top, right, foot, 16, line=GOLD, line_width=2, alpha=252)
-        canvas.text(960, self._top + 76, self.question, 36, "700", HIGH, "mm", WIDTH - 80, 2, leading=1.15)
+        canvas.write_at(960, self._top + 76, self.question, QUESTION, WIDTH - 80)
         if self.detail:
-            canvas.text(960, self._top + 160, self.detail, 26, "500", MIDDLE, "mm", WIDTH - 80, 2)
+            canvas.write_at(960, self._top + 160, self.detail, DETAIL, WIDTH - 80)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         return (

@@ -9,7 +9,8 @@ from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.theme import GOLD, HIGH, LINE_HIGH, LOW, RAISED
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import GOLD, LINE_HIGH, LOW, RAISED
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import BUTTON_FOOT, Button, TextField, Widget
 
@@ -20,6 +21,9 @@ PITCH_X, PITCH_Y = 112.5, 94.0
 KEY_WIDTH, KEY_HEIGHT = 107.5, 82.0
 FIELD = (LEFT, 286.0, RIGHT, 362.0)
 FIRST = "q"
+LABEL = TextStyle(weight=BOLD, align="centre")
+TITLE = TextStyle(36, BOLD)
+LEFT_OVER = TextStyle(weight=MEDIUM, ink=LOW, align="right")
 
 
 class LetterKey(Button):
@@ -28,7 +32,7 @@ class LetterKey(Button):
     def draw(self, canvas: Canvas, is_focused: bool) -> None:
         x0, y0, x1, y1 = self.box
         canvas.panel(*self.box, self.radius, RAISED, BUTTON_FOOT, 250, LINE_HIGH, shadow=False)
-        canvas.text((x0 + x1) / 2, (y0 + y1) / 2, self.label, self.size, "700", HIGH, "mm", x1 - x0 - 8)
+        canvas.write_at((x0 + x1) / 2, (y0 + y1) / 2, self.label, LABEL.with_size(self.size), x1 - x0 - 8)
 
 
 class Letters(Screen):
@@ -145,8 +149,8 @@ class Letters(Screen):
         canvas.panel(LEFT - 44, 190, RIGHT + 44, 906, 16, alpha=252)
         left_over = self.say("input.letters.left_over", count=self.field.longest - len(self.text))
         canvas.box(LEFT, 222, LEFT + 6, 262, GOLD, 2)
-        canvas.text(LEFT + 22, 242, self.title, 36, "700", HIGH, "lm", 840)
-        canvas.text(RIGHT, 242, left_over, 24, "500", LOW, "rm", 220)
+        canvas.write_at(LEFT + 22, 242, self.title, TITLE, 840)
+        canvas.write_at(RIGHT, 242, left_over, LEFT_OVER, 220)
         self.field.draw(canvas, False)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:

@@ -11,6 +11,7 @@ from game.input.input_names import KINDS, label, pad_label, picture, picture_tog
 from game.input.intents import DIRECTIONS, KEYBOARD, PAD, Intent
 from game.ui.devices.devices import Devices
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.drawing.theme import ABYSS, FOOT, FRAME_HEIGHT, FRAME_WIDTH, HIGH, LINE, LOW, Colour, colour
 
 MARGIN = 32.0
@@ -25,6 +26,8 @@ BLANKS = ("key_blank_1", "key_blank_2", "key_blank_3", "key_blank_4")
 MIDDLE = (FOOT + FRAME_HEIGHT) / 2
 Say = Callable[..., str]
 Zone = tuple[Box, tuple[Intent, ...]]
+LABEL_2 = TextStyle(LABEL)
+WORDS = TextStyle(weight=BOLD, align="centre")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +76,7 @@ class PromptBar:
         for x, room, prompt in self._labels:
             # A press that came too early for what it would do now is seen to have done nothing.
             is_dim = not prompt.enabled or not self.devices.ignored.isdisjoint(prompt.intents)
-            canvas.text(x, MIDDLE, prompt.label, LABEL, "600", LOW if is_dim else HIGH, "lm", room)
+            canvas.write_at(x, MIDDLE, prompt.label, LABEL_2.with_ink(LOW if is_dim else HIGH), room)
 
     def prompt_at(self, x: float, y: float) -> Intent | None:
         """What a click there means: the cap of one of several intents is that intent, their label the last of them."""
@@ -211,7 +214,7 @@ def draw_cap(canvas: Canvas, x: float, y: float, cap: Cap, height: float = CAP) 
         canvas.box(x0, top + height * 0.09, x1, foot - height * 0.03, CAP_FOOT, height * 0.21)
         canvas.box(x0, top + height * 0.03, x1, foot - height * 0.136, CAP_FACE, height * 0.21)
     # Without room, so that a cap keeps its size when words grow.
-    canvas.text(x, words_at, cap.words, size, "700", ink, "mm")
+    canvas.write_at(x, words_at, cap.words, WORDS.with_size(size).with_ink(ink))
 
 
 def _cap_text(height: float) -> float:

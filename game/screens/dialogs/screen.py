@@ -11,12 +11,15 @@ from game.screens.title.backdrop import draw_backdrop
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.theme import GOLD, HIGH, MIDDLE
+from game.ui.drawing.styles import DISPLAY, TextStyle
+from game.ui.drawing.theme import GOLD, MIDDLE
 from game.ui.scene import Pop, Scene, Transition
 from game.ui.widgets import TextField, Widget
 
 FOCUS_SECONDS = 0.09
 MENU = "menu"  # what presses do in menus: whoever knows them goes through as fast as fingers can
+TITLE = TextStyle(48, DISPLAY, track=1)
+UNDER = TextStyle(ink=MIDDLE)
 
 
 class Screen(Scene):
@@ -213,6 +216,6 @@ class Screen(Scene):
     def header(self, canvas: Canvas, title: str, under: str = "") -> None:
         """The name of the screen at the upper left."""
         canvas.box(64, 34, 70, 86, GOLD, 2)
-        canvas.text(88, 50, title, 48, "display", HIGH, "lm", 900, track=1)
+        canvas.write_at(88, 50, title, TITLE, 900)
         if under:
-            canvas.text(88, 96, under, 24, "600", MIDDLE, "lm", 1100)
+            canvas.write_at(88, 96, under, UNDER, 1100)

@@ -60,10 +60,19 @@ class MatchKeeping:
         self._keeper.move_to(folder)
         self._tell(is_moved=True)
 
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether the match is kept in a folder where Continue does not look."""
+        return self._keeper.is_elsewhere
+
     def close(self) -> None:
+        was_elsewhere = self.is_elsewhere
         self._keeper.close()
         self._tell()
         self.context.lasting = ""
+        if was_elsewhere:
+            key = "pause.is_elsewhere" if self.is_elsewhere else "replays.recorded_again"
+            self.context.notices.append(self.context.say(key, folder=self.path.parent))
 
     def _tell(self, is_moved: bool = False) -> None:
         problem = self._keeper.problem

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import TextStyle
 from game.ui.drawing.theme import ABYSS, HIGH, LINE, LOW, Colour, Look, mixed
 
 Row = Sequence[int]
@@ -15,6 +16,8 @@ MOST_POINTS = 160
 EMBLEM = 15.0
 AXIS = 22.0
 STEPS = (1, 2, 5)
+NUMBER = TextStyle(AXIS, ink=LOW, align="right")
+TURN = TextStyle(AXIS, ink=LOW, align="centre")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +66,10 @@ class Plot:
     def axes(self, canvas: Canvas, marks: Sequence[int]) -> None:
         for number in marks:
             canvas.box(self.left, self.y(number) - 0.75, self.right, self.y(number) + 0.75, LINE, alpha=190)
-            canvas.text(self.left - 14, self.y(number), str(number), AXIS, "600", LOW, "rm", 60)
+            canvas.write_at(self.left - 14, self.y(number), str(number), NUMBER, 60)
         step = round_step(self.last - self.first, 5)
         for turn in range(math.ceil(self.first / step) * step, self.last + 1, step):
-            canvas.text(self.x(turn), self.foot + 24, str(turn), AXIS, "600", LOW, "mm", 60)
+            canvas.write_at(self.x(turn), self.foot + 24, str(turn), TURN, 60)
 
 
 def ink_of(look: Look) -> Colour:

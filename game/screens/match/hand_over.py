@@ -21,6 +21,7 @@ from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, MIDDLE, WHITE, Colour, mixed
 from game.ui.scene import Pop, Push, Scene, Transition
 from game.ui.widgets import Button, Widget
@@ -28,6 +29,14 @@ from game.ui.widgets import Button, Widget
 WAIT = 1.0
 MIDDLE_X, BADGE_Y, BADGE = 960.0, 330.0, 150.0
 RAYS = 20
+WHERE = TextStyle(ink=MIDDLE)
+UPPER = TextStyle(28, BOLD, align="right")
+WORDS = TextStyle(96, DISPLAY, align="centre", track=2, halo=4)
+UNDER = TextStyle(28, ink=MIDDLE, align="centre", halo=3)
+KEY = TextStyle(28, BOLD)
+WORDS_2 = TextStyle(weight=MEDIUM, ink=MIDDLE)
+KEY_2 = TextStyle(26, align="centre", halo=3)
+WAITS = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre", halo=3)
 
 
 class HandOverScene(Screen):
@@ -119,14 +128,14 @@ class HandOverScene(Screen):
         language = self.context.language
         mode = mode_name(self.table.mode, language)
         where = self.say("hand_over.where", mode=mode, seed=self.table.seed)
-        canvas.text(32, 40, where, 24, "600", MIDDLE, "lm", 900)
+        canvas.write_at(32, 40, where, WHERE, 900)
         under = look_name(self.context, self.table.mode, self.table.level, self.seat, self.table.seats[self.seat].look)
         if self.news is not None:
-            canvas.text(1888, 40, self.news.moment[:1].upper() + self.news.moment[1:], 28, "700", HIGH, "rm", 300)
+            canvas.write_at(1888, 40, self.news.moment[:1].upper() + self.news.moment[1:], UPPER, 300)
             under = self.say("hand_over.look", look=under, moment=self.news.moment)
         words = self.say("hand_over.pass_to", name=self.player)
-        canvas.text(MIDDLE_X, 546, words, 96, "display", HIGH, "mm", 1700, track=2, halo=4)
-        canvas.text(MIDDLE_X, 622, under, 28, "600", MIDDLE, "mm", 900, halo=3)
+        canvas.write_at(MIDDLE_X, 546, words, WORDS, 1700)
+        canvas.write_at(MIDDLE_X, 622, under, UNDER, 900)
         if self.news is not None:
             self._paint_news(canvas, self.news)
         self._paint_wait(canvas)
@@ -142,8 +151,8 @@ class HandOverScene(Screen):
             row = self.table.seats[seat]
             canvas.emblem(seat_look(self.context, self.table, seat), x + 26, 712, 26)
             top = 698 if words else 712
-            canvas.text(x + 66, top, self.say(key, name=row.name), 28, "700", HIGH, "lm", 386)
-            canvas.text(x + 66, 736, words, 24, "500", MIDDLE, "lm", 386)
+            canvas.write_at(x + 66, top, self.say(key, name=row.name), KEY, 386)
+            canvas.write_at(x + 66, 736, words, WORDS_2, 386)
 
     def _paint_wait(self, canvas: Canvas) -> None:
         device = self.table.seats[self.seat].device
@@ -153,8 +162,8 @@ class HandOverScene(Screen):
             key, named = "hand_over.hidden_device", self.say("hand_over.keyboard")
         elif device in pads:
             key, named = "hand_over.hidden_device", self.say("setup.pad", number=pads.index(device) + 1)
-        canvas.text(MIDDLE_X, 936, self.say(key, name=self.player, device=named), 26, "600", HIGH, "mm", 1500, halo=3)
-        canvas.text(MIDDLE_X, 978, self.say("hand_over.waits"), 24, "500", MIDDLE, "mm", 1300, halo=3)
+        canvas.write_at(MIDDLE_X, 936, self.say(key, name=self.player, device=named), KEY_2, 1500)
+        canvas.write_at(MIDDLE_X, 978, self.say("hand_over.waits"), WAITS, 1300)
         if not self.is_open:
             share = self._waited / WAIT
             canvas.box(680, 886, 680 + 560 * max(0.02, share), 892, GOLD, 3)

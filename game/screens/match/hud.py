@@ -36,6 +36,7 @@ PLAYERS_HEAD = 50.0
 MOST_ROWS_HIGH = 294.0  # six lines of players leave room above them for the names of continents
 LOG_BOX: Box = (1222, 782, 1490, 999)
 LOG_ROWS = 5
+LOG_LINES = 4  # of one entry: three lands with long names
 COUNTER_WIDE = (332.0, 480.0)
 DOCK_INKS = (colour("#E2574A"), colour("#B3261E"))
 LONGEST_TIP = 190.0
@@ -131,11 +132,12 @@ def draw_counter(
         if lines <= 2:
             break
     is_long = lines > 1
-    box = (x, y - 6, right, y + 70) if is_long else (x, y, right, y + 64)
+    box = (x, y - 8, right, y + 70) if is_long else (x, y, right, y + 64)
     canvas.panel(*box, 12, line=GOLD, line_width=2)
     canvas.text(x + 42, y + 32, str(number), 60 if number < 100 else 44, "display", GOLD, "mm", 80)
-    canvas.text(x + 88, y + (11 if is_long else 19 if detail else 32), label, 24, "700", HIGH, "lm", room)
-    canvas.text(x + 88, y + 46, detail, 22, "500", MIDDLE, "lm", room, 2 if is_long else 1, leading=1.0)
+    canvas.text(x + 88, y + (7 if is_long else 19 if detail else 32), label, 24, "700", HIGH, "lm", room)
+    middle = y + (42 if is_long else 46)
+    canvas.text(x + 88, middle, detail, 22, "500", MIDDLE, "lm", room, 2 if is_long else 1, leading=1.0)
     return box
 
 
@@ -187,15 +189,16 @@ def draw_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box = LO
     room = x1 - x0 - 58
     foot = y1 - 10
     for index, line in enumerate(reversed(lines)):
-        rows = canvas.text_lines(line.text, room, 22, "500", 2)
-        foot -= 33 if rows == 1 else 54
+        rows = canvas.text_lines(line.text, room, 22, "500", LOG_LINES)
+        high = 33.0 if rows == 1 else 8 + 23.0 * rows
+        foot -= high
         if foot < y0 + 40:
             break
-        down = foot + (33 if rows == 1 else 54) / 2
+        down = foot + high / 2
         if line.look is not None:
             canvas.emblem(line.look, x0 + 26, down, 12)
         ink = MIDDLE if index else HIGH
-        canvas.text(x0 + 46, down, line.text, 22, "500", ink, "lm", room, 2, leading=1.1, shorten=True)
+        canvas.text(x0 + 46, down, line.text, 22, "500", ink, "lm", room, LOG_LINES, leading=1.1, shorten=True)
 
 
 def draw_bubble(canvas: Canvas, box: Box, tip: tuple[float, float] | None = None) -> None:

@@ -33,8 +33,8 @@ class MatchLog:
         self.is_long = False
         self.back = 0
         self._worded_for: Settings | None = None
-        session = panels.session
-        self._rounds = RoundCounter(session.shown, is_new=bool(session.told))
+        match = panels.session.match  # all that was played is told again, also where a kept match goes on
+        self._rounds = RoundCounter(match.first, is_new=match.is_dealt)
         self._read: list[Record] = []
         self._lines: list[tuple[int, hud.LogLine]] = []
         """Each with the place of its event among those that were read."""

@@ -182,5 +182,5 @@ class PauseScene(Screen):
         if self._is_unsaved:
             words = self.say("notice.not_saved", reason=self.match_scene.keeper.reason)
             canvas.text(960, 936, words, 24, "600", BAD, "mm", RIGHT - LEFT + 80)
-        elif self.focus in ("leave", "quit"):
+        elif self.focus in ("leave", "quit") and not self.match_scene.keeper.is_elsewhere:
             canvas.text(960, 936, self.say("pause.leave_note"), 24, "500", MIDDLE, "mm", RIGHT - LEFT + 80)

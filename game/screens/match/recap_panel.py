@@ -11,13 +11,18 @@ from game.screens.dialogs.prompts import draw_input
 from game.screens.match.hud import LogLine
 from game.session.story.recap import CAPITAL, LARGE, LOST, MOST_LINES, OBJECTIVE, WON, Told
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import GOLD, HIGH, MIDDLE
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import GOLD, MIDDLE
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
 
 WIDE, TOP, HEAD, LINE, FOOT = 840.0, 96.0, 62.0, 40.0, 16.0
 NAMED = 3  # lands in one line; of more, the rest is counted
+TITLE = TextStyle(28, BOLD, GOLD)
+LARGE_LINE = TextStyle(25, BOLD, shorten=True)
+PLAIN_LINE = TextStyle(25, MEDIUM, MIDDLE, shorten=True)
+MORE = TextStyle(25, MEDIUM, MIDDLE)
 
 
 def recap_box(panels: MatchPanels, lines: int) -> Box:
@@ -33,18 +38,18 @@ def draw_recap(canvas: Canvas, panels: MatchPanels, told: Sequence[Told], title:
     x0, y0, x1, _ = box
     say, looks = panels.context.say, panels.looks
     canvas.panel(*box, 14, line=GOLD, line_width=2, alpha=250)
-    canvas.text(x0 + 24, y0 + 34, say(title), 28, "700", GOLD, "lm", WIDE - 150)
+    canvas.write_at(x0 + 24, y0 + 34, say(title), TITLE, WIDE - 150)
     draw_input(canvas, panels.context.devices, say, Intent.CONFIRM, x1 - 16, y0 + 34)
     is_long = len(told) > MOST_LINES
     for place, line in enumerate(told[: MOST_LINES - 1] if is_long else told):
         y = y0 + HEAD + (place + 0.5) * LINE
         canvas.emblem(looks[line.side], x0 + 40, y, 15)
-        weight, ink = ("700", HIGH) if line.kind in (*LARGE, LOST, CAPITAL) else ("500", MIDDLE)
-        canvas.text(x0 + 68, y, words_of(panels, line), 25, weight, ink, "lm", WIDE - 92, shorten=True)
+        style = LARGE_LINE if line.kind in (*LARGE, LOST, CAPITAL) else PLAIN_LINE
+        canvas.write_at(x0 + 68, y, words_of(panels, line), style, WIDE - 92)
     if is_long:
         y = y0 + HEAD + (MOST_LINES - 0.5) * LINE
         more = len(told) - MOST_LINES + 1
-        canvas.text(x0 + 68, y, say("recap.more", count=more), 25, "500", MIDDLE, "lm", WIDE - 92)
+        canvas.write_at(x0 + 68, y, say("recap.more", count=more), MORE, WIDE - 92)
 
 
 def log_lines(panels: MatchPanels, told: Sequence[Told], title: str) -> list[LogLine]:

@@ -19,7 +19,8 @@ from game.screens.replays.import_replay import LONGEST_PATH, USUAL, FoundRow, Pa
 from game.screens.start.fault_words import fault_words
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE
+from game.ui.drawing.styles import DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.theme import GOLD, LOW, MIDDLE
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import Button, TextField, Widget
 
@@ -29,6 +30,10 @@ if TYPE_CHECKING:
 LEFT, RIGHT, TOP = 420.0, 1500.0, 150.0
 ROW_STEP = 66.0
 MOST_OFFERED = 6
+ELSEWHERE_TITLE = TextStyle(40, DISPLAY, track=1)
+ELSEWHERE_UNDER = TextStyle(26, MEDIUM, MIDDLE)
+ELSEWHERE_PATH = TextStyle(22, ink=LOW)
+ELSEWHERE_USUAL = TextStyle(ink=LOW)
 
 
 class SaveElsewhereScene(Screen):
@@ -107,10 +112,10 @@ class SaveElsewhereScene(Screen):
         foot = TOP + 330 + len(self.offered) * ROW_STEP
         canvas.panel(LEFT - 48, TOP, RIGHT + 48, foot, 16, alpha=252)
         canvas.box(LEFT, TOP + 30, LEFT + 6, TOP + 74, GOLD, 2)
-        canvas.text(LEFT + 24, TOP + 52, self.say("pause.elsewhere_title"), 40, "display", HIGH, "lm", 1000, track=1)
-        canvas.text(LEFT, TOP + 102, self.say("pause.elsewhere_under"), 26, "500", MIDDLE, "lm", RIGHT - LEFT)
-        canvas.text(LEFT, TOP + 144, self.say("pause.elsewhere_path"), 22, "600", LOW, "lm", 600)
-        canvas.text(LEFT, TOP + 276, self.say("pause.elsewhere_usual"), 24, "600", LOW, "lm", RIGHT - LEFT)
+        canvas.write_at(LEFT + 24, TOP + 52, self.say("pause.elsewhere_title"), ELSEWHERE_TITLE, 1000)
+        canvas.write_at(LEFT, TOP + 102, self.say("pause.elsewhere_under"), ELSEWHERE_UNDER, RIGHT - LEFT)
+        canvas.write_at(LEFT, TOP + 144, self.say("pause.elsewhere_path"), ELSEWHERE_PATH, 600)
+        canvas.write_at(LEFT, TOP + 276, self.say("pause.elsewhere_usual"), ELSEWHERE_USUAL, RIGHT - LEFT)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         return (

@@ -14,7 +14,8 @@ from game.screens.replays.replay_row import fitted
 from game.session.saved.library import ENDINGS
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.theme import GOLD, LOW, MIDDLE
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import Button, TextField, Widget
 
@@ -24,6 +25,12 @@ MOST_FOUND = 6
 MOST_LOOKED_AT = 3000
 LONGEST_PATH = 400
 ROW_STEP = 66.0
+IMPORT_TITLE = TextStyle(40, DISPLAY, track=1)
+IMPORT_UNDER = TextStyle(26, MEDIUM, MIDDLE)
+IMPORT_PATH = TextStyle(22, ink=LOW)
+HEAD = TextStyle(ink=LOW, lines=2)
+FITTED = TextStyle(26, BOLD)
+FOLDER = TextStyle(22, MEDIUM, LOW, align="right")
 
 
 class ImportScene(Screen):
@@ -98,11 +105,11 @@ class ImportScene(Screen):
         foot = TOP + 330 + len(self.found) * ROW_STEP
         canvas.panel(LEFT - 48, TOP, RIGHT + 48, foot, 16, alpha=252)
         canvas.box(LEFT, TOP + 30, LEFT + 6, TOP + 74, GOLD, 2)
-        canvas.text(LEFT + 24, TOP + 52, self.say("replays.import_title"), 40, "display", HIGH, "lm", 900, track=1)
-        canvas.text(LEFT, TOP + 102, self.say("replays.import_under"), 26, "500", MIDDLE, "lm", RIGHT - LEFT)
-        canvas.text(LEFT, TOP + 144, self.say("replays.import_path"), 22, "600", LOW, "lm", 600)
+        canvas.write_at(LEFT + 24, TOP + 52, self.say("replays.import_title"), IMPORT_TITLE, 900)
+        canvas.write_at(LEFT, TOP + 102, self.say("replays.import_under"), IMPORT_UNDER, RIGHT - LEFT)
+        canvas.write_at(LEFT, TOP + 144, self.say("replays.import_path"), IMPORT_PATH, 600)
         head = "replays.import_found" if self.found else "replays.import_none"
-        canvas.text(LEFT, TOP + 276, self.say(head), 24, "600", LOW, "lm", RIGHT - LEFT, 2)
+        canvas.write_at(LEFT, TOP + 276, self.say(head), HEAD, RIGHT - LEFT)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         return (
@@ -134,13 +141,13 @@ class FoundRow(Button):
         x0, y0, x1, y1 = self.box
         canvas.icon(self.icon or "film", x0 + 34, (y0 + y1) / 2, 28, ink)
         path = Path(self.label)
-        right = canvas.text(
-            x0 + 66, (y0 + y1) / 2, fitted(canvas, path.name, 700, 26, "700"), 26, "700", ink, "lm", 700
+        right = canvas.write_at(
+            x0 + 66, (y0 + y1) / 2, fitted(canvas, path.name, 700, 26, "700"), FITTED.with_ink(ink), 700
         )
         room = x1 - 24 - right - 24
         if room > 80:
             folder = fitted(canvas, str(path.parent.name), room, 22, "500")
-            canvas.text(x1 - 24, (y0 + y1) / 2, folder, 22, "500", LOW, "rm", room)
+            canvas.write_at(x1 - 24, (y0 + y1) / 2, folder, FOLDER, room)
 
 
 def found_replays(home: Path | None = None) -> tuple[Path, ...]:

@@ -12,7 +12,8 @@ from game.session.saved.library import NEWEST_UNFINISHED, Kept, Library
 from game.session.saved.replay_inspection import Findings
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import BAD, GOLD, HIGH, LINE, MIDDLE
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import BAD, GOLD, LINE, MIDDLE
 from game.ui.widgets import Button, Widget
 
 LEFT, RIGHT = 1320.0, 1856.0
@@ -21,6 +22,11 @@ PICTURE: Box = (LEFT + 18, 150, RIGHT - 18, 386)
 DISK: Box = (LEFT, 736, RIGHT, 850)
 ACTS = (626.0, 698.0)
 ROWS = ((862.0, 912.0), (924.0, 974.0))
+DISK_2 = TextStyle(26, BOLD)
+SIZE_WORDS = TextStyle(26, BOLD, align="right")
+NOTE = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.1)
+NAME = TextStyle(34, BOLD)
+WORDS = TextStyle(ink=BAD, lines=5)
 
 
 class ReplayDetail:
@@ -67,23 +73,23 @@ class ReplayDetail:
             self._paint_match(canvas, kept)
         x0, y0, x1, _ = DISK
         canvas.panel(*DISK, 14)
-        canvas.text(x0 + 28, y0 + 32, self.context.say("replays.disk"), 26, "700", HIGH, "lm", 240)
-        canvas.text(x1 - 28, y0 + 32, size_words(self.context, library.disk_use), 26, "700", HIGH, "rm", 220)
+        canvas.write_at(x0 + 28, y0 + 32, self.context.say("replays.disk"), DISK_2, 240)
+        canvas.write_at(x1 - 28, y0 + 32, size_words(self.context, library.disk_use), SIZE_WORDS, 220)
         note = self.context.say("replays.disk_note", count=NEWEST_UNFINISHED)
-        canvas.text(x0 + 28, y0 + 80, note, 22, "500", MIDDLE, "lm", x1 - x0 - 56, 2, leading=1.1)
+        canvas.write_at(x0 + 28, y0 + 80, note, NOTE, x1 - x0 - 56)
 
     def _paint_match(self, canvas: Canvas, kept: Kept) -> None:
         draw_thumbnail(canvas, PICTURE, self.pictures.picture(kept))
         left, right = LEFT + 28, RIGHT - 28
         name = fitted(canvas, title_words(self.context, kept), right - left - 50, 34, "700")
-        canvas.text(left, 422, name, 34, "700", HIGH, "lm", right - left - 50)
+        canvas.write_at(left, 422, name, NAME, right - left - 50)
         icon, ink = ("star", GOLD) if kept.is_favourite else ("star_outline", LINE)
         canvas.icon(icon, right - 18, 420, 34, ink)
         found = self.pictures.found(kept)
         problem = kept.problem or (found.problem if found is not None else None)
         if problem is not None:
             words = problem_words(self.context, problem)
-            canvas.text(left, 536, words, 24, "600", BAD, "lm", right - left, 5)
+            canvas.write_at(left, 536, words, WORDS, right - left)
             return
         draw_facts(canvas, (left, 466, right, 620), self._facts(kept, found))
 

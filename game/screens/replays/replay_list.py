@@ -22,6 +22,7 @@ from game.session.saved.replay_inspection import Findings
 from game.session.setup.form import mode_name
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.styles import TextStyle
 from game.ui.drawing.theme import INK, LINE_HIGH, MIDDLE
 from game.ui.folder_opening import FolderOpening
 from game.ui.scene import Push, Transition
@@ -33,6 +34,7 @@ SHOWN = 6
 KINDS = ("all", "favourites", "unfinished")
 READ_AT_ONCE = 8
 LONGEST_SEARCH = 20
+WORDS = TextStyle(30, ink=MIDDLE, align="centre", lines=3)
 
 
 class ReplayListScene(Screen):
@@ -350,7 +352,7 @@ class ReplayListScene(Screen):
             problem = self.library.problem
             empty = self.say("replays.empty_filter" if count else "replays.empty")
             words = empty if problem is None else problem_words(self.context, problem)
-            canvas.text((LEFT + RIGHT) / 2, 560, words, 30, "600", MIDDLE, "mm", 900, 3)
+            canvas.write_at((LEFT + RIGHT) / 2, 560, words, WORDS, 900)
         self._paint_bar(canvas)
         self.detail.paint(canvas, self.kept, self.library)
 

@@ -10,7 +10,8 @@ import pygame
 
 from game.input.intents import Pointer
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import BAD, GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, PANEL, RAISED, Colour, Look
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import BAD, GOLD, GOOD, INK, LINE, LOW, MIDDLE, PANEL, RAISED, Colour, Look
 from game.ui.scene import Transition
 from game.ui.widgets import Act, Cycle, Segmented, TextField, Widget
 
@@ -22,6 +23,14 @@ STATES: dict[str, tuple[str, Colour]] = {
     "verified": ("check", GOOD), "checking": ("hourglass", LOW), "torn": ("warning", MIDDLE),
     "broken": ("warning", BAD), "played": ("hourglass", MIDDLE), "watch_only": ("film", MIDDLE),
 }  # fmt: skip
+FITTED = TextStyle(32, BOLD)
+ABOUT = TextStyle(weight=MEDIUM, ink=MIDDLE)
+RESULT = TextStyle(22, ink=MIDDLE)
+DAY = TextStyle(23, ink=MIDDLE)
+STATE_WORDS = TextStyle(23)
+HINT = TextStyle(ink=LOW)
+NAME = TextStyle(weight=MEDIUM, ink=LOW)
+FITTED_2 = TextStyle(align="right")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +86,8 @@ class ReplayRow(Widget):
         draw_thumbnail(canvas, (x0 + 8, y0 + 8, x0 + 8 + PICTURE[0], y0 + 8 + PICTURE[1]), self.picture)
         facts, left, right = self.facts, x0 + 218, x1 - 220
         room = right - left - 16
-        canvas.text(left, y0 + 32, fitted(canvas, facts.title, room, 32, "700"), 32, "700", HIGH, "lm", room)
-        canvas.text(left, y0 + 63, facts.about, 24, "500", MIDDLE, "lm", room)
+        canvas.write_at(left, y0 + 32, fitted(canvas, facts.title, room, 32, "700"), FITTED, room)
+        canvas.write_at(left, y0 + 63, facts.about, ABOUT, room)
         self._draw_result(canvas, left, y0 + 97, right)
         self._draw_when(canvas, right + 8, y0)
         icon, ink = ("star", GOLD) if facts.is_favourite else ("star_outline", STAR_INK)
@@ -92,19 +101,19 @@ class ReplayRow(Widget):
             canvas.emblem(look, x, y, 14)
             x += 38
         if self.facts.result:
-            canvas.text(x + 4, y, self.facts.result, 22, "600", MIDDLE, "lm", max(60.0, right - x - 20))
+            canvas.write_at(x + 4, y, self.facts.result, RESULT, max(60.0, right - x - 20))
 
     def _draw_when(self, canvas: Canvas, x: float, y: float) -> None:
         facts = self.facts
         room = 140.0
-        canvas.text(x, y + 32, facts.day, 23, "600", MIDDLE, "lm", room)
+        canvas.write_at(x, y + 32, facts.day, DAY, room)
         if facts.length:
             canvas.icon("clock", x + 11, y + 64, 22, LOW)
-            canvas.text(x + 32, y + 64, facts.length, 23, "600", MIDDLE, "lm", room - 32)
+            canvas.write_at(x + 32, y + 64, facts.length, DAY, room - 32)
         if facts.state:
             icon, ink = STATES[facts.state]
             canvas.icon(icon, x + 11, y + 96, 22, ink)
-            canvas.text(x + 32, y + 96, facts.state_words, 23, "600", ink, "lm", room - 24)
+            canvas.write_at(x + 32, y + 96, facts.state_words, STATE_WORDS.with_ink(ink), room - 24)
 
 
 class KindChoice(Segmented):
@@ -143,7 +152,7 @@ class SearchField(TextField):
         x0, y0, x1, y1 = self.box
         if not self.text and not self.is_open:
             canvas.icon("zoom", x0 + 28, (y0 + y1) / 2, 26, LOW)
-            canvas.text(x0 + 52, (y0 + y1) / 2, self.hint, 24, "600", LOW, "lm", x1 - x0 - 66)
+            canvas.write_at(x0 + 52, (y0 + y1) / 2, self.hint, HINT, x1 - x0 - 66)
 
 
 def draw_thumbnail(canvas: Canvas, box: Box, picture: pygame.Surface | None) -> None:
@@ -180,6 +189,6 @@ def draw_facts(canvas: Canvas, box: Box, rows: Sequence[tuple[str, str]], step: 
     x0, y0, x1, _ = box
     for number, (name, value) in enumerate(rows):
         y = y0 + number * step
-        canvas.text(x0, y, name, 24, "500", LOW, "lm", 180)
+        canvas.write_at(x0, y, name, NAME, 180)
         room = x1 - x0 - 190
-        canvas.text(x1, y, fitted(canvas, value, room, 24, "600"), 24, "600", HIGH, "rm", room)
+        canvas.write_at(x1, y, fitted(canvas, value, room, 24, "600"), FITTED_2, room)

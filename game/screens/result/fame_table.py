@@ -8,6 +8,7 @@ from game.input.intents import Pointer
 from game.screens.title.metal import draw_metal
 from game.session.saved.hall_of_fame import ALPHABET, Feat, Personal
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
 from game.ui.drawing.theme import (
     ABYSS,
     GOLD,
@@ -36,6 +37,27 @@ BAND, CHOSEN = colour("#15273A"), colour("#3A3120")
 RED_TOP, RED_FOOT = colour("#55201C"), colour("#1F1013")
 WHEEL, PITCH, WHEELS_TOP, WHEEL_HIGH = 132.0, 164.0, 405.0, 300.0
 Say = Callable[..., str]
+RANK = TextStyle(34, BOLD, align="right")
+WORDS = TextStyle(26, BOLD)
+WORDS_2 = TextStyle(22, MEDIUM, MIDDLE)
+LENGTH = TextStyle(28, BOLD, align="centre")
+GROUPED = TextStyle(44, BOLD, align="right")
+LETTER = TextStyle(42, BOLD, align="centre")
+WORDS_3 = TextStyle(30, ink=MIDDLE, align="centre", lines=3, leading=1.2)
+PERSONAL = TextStyle(36, BOLD, GOLD, align="centre", track=2)
+UNDER = TextStyle(ink=MIDDLE, align="centre")
+RECORD = TextStyle(26, ink=MIDDLE, lines=2, leading=1.05)
+VALUE = TextStyle(40, BOLD, align="right")
+LETTER_2 = TextStyle(88, BOLD, align="centre")
+ALPHABET_2 = TextStyle(40, ink=LOW, align="centre")
+NEW_RECORD = TextStyle(34, BOLD, GOLD, align="centre", track=3)
+PLACE = TextStyle(76, BOLD, align="centre")
+ABOUT = TextStyle(25, ink=MIDDLE, align="centre")
+LETTER_3 = TextStyle(26, BOLD, align="centre")
+WORDS_4 = TextStyle(23, ink=MIDDLE)
+POINTS = TextStyle(23, BOLD, align="right")
+SCORE = TextStyle(28, BOLD)
+GROUPED_2 = TextStyle(34, BOLD, GOLD, align="right")
 
 
 def grouped(number: int) -> str:
@@ -78,20 +100,20 @@ class FameRow(Widget):
         ink = METALS[self.rank - 1] if self.rank <= len(METALS) else HIGH
         if self.rank <= len(METALS):
             canvas.icon("trophy", 100, middle, 30, ink)
-        canvas.text(145, middle, str(self.rank), 34, "700", ink if self.rank <= 3 else MIDDLE, "rm", 60)
+        canvas.write_at(145, middle, str(self.rank), RANK.with_ink(ink if self.rank <= 3 else MIDDLE), 60)
         canvas.emblem(self.look, 212, middle, 19)
         self._letters(canvas, middle, GOLD if is_new else ink)
-        canvas.text(474, middle - 14, self.words[0], 26, "700", HIGH, "lm", 240)
-        canvas.text(474, middle + 17, self.words[1], 22, "500", MIDDLE, "lm", 240)
-        canvas.text(764, middle, str(self.feat.deeds.length), 28, "700", HIGH, "mm", 100)
-        canvas.text(892, middle, str(self.feat.deeds.streak), 28, "700", HIGH, "mm", 100)
+        canvas.write_at(474, middle - 14, self.words[0], WORDS, 240)
+        canvas.write_at(474, middle + 17, self.words[1], WORDS_2, 240)
+        canvas.write_at(764, middle, str(self.feat.deeds.length), LENGTH, 100)
+        canvas.write_at(892, middle, str(self.feat.deeds.streak), LENGTH, 100)
         shown = GOLD if is_new or self.rank == 1 else HIGH
-        canvas.text(1208, middle, grouped(self.feat.score), 44, "700", shown, "rm", 250)
+        canvas.write_at(1208, middle, grouped(self.feat.score), GROUPED.with_ink(shown), 250)
 
     def _letters(self, canvas: Canvas, middle: float, ink: Colour) -> None:
         for place, letter in enumerate(self.letters or self.feat.shown_initials):
             x = 262 + 44 * place
-            canvas.text(x, middle, letter, 42, "700", ink, "mm", 40)
+            canvas.write_at(x, middle, letter, LETTER.with_ink(ink), 40)
             if self.letters:
                 canvas.box(x - 14, middle + 24, x + 14, middle + 28, HIGH if place == self.letter else GOLD, 2)
 
@@ -102,7 +124,7 @@ def draw_table_frame(canvas: Canvas, say: Say, is_empty: bool, waiting: str) -> 
         canvas.text(x, 264, say(f"fame.column.{name}"), 22, "600", LOW, anchor, 120)
     if is_empty:
         words = waiting or say("fame.empty")
-        canvas.text((TABLE[0] + TABLE[2]) / 2, 600, words, 30, "600", MIDDLE, "mm", 900, 3, leading=1.2)
+        canvas.write_at((TABLE[0] + TABLE[2]) / 2, 600, words, WORDS_3, 900)
 
 
 def draw_heading(canvas: Canvas, title: str) -> None:
@@ -120,8 +142,8 @@ def draw_personal(canvas: Canvas, say: Say, personal: Personal, under: str) -> N
     x0, y0, x1, _ = PANEL
     canvas.panel(*PANEL, 16)
     middle = (x0 + x1) / 2
-    canvas.text(middle, y0 + 50, say("fame.personal"), 36, "700", GOLD, "mm", 520, track=2)
-    canvas.text(middle, y0 + 96, under, 24, "600", MIDDLE, "mm", 520)
+    canvas.write_at(middle, y0 + 50, say("fame.personal"), PERSONAL, 520)
+    canvas.write_at(middle, y0 + 96, under, UNDER, 520)
     rows = (
         ("played", personal.played), ("won", personal.won), ("run", personal.best_run),
         ("best", grouped(personal.best_score)), ("fewest", personal.fewest_turns or "–"),
@@ -130,8 +152,8 @@ def draw_personal(canvas: Canvas, say: Say, personal: Personal, under: str) -> N
     )  # fmt: skip
     for number, (key, value) in enumerate(rows):
         y = y0 + 174 + number * 84
-        canvas.text(x0 + 42, y, say(f"fame.record.{key}"), 26, "600", MIDDLE, "lm", 330, 2, leading=1.05)
-        canvas.text(x1 - 42, y, str(value), 40, "700", HIGH, "rm", 160)
+        canvas.write_at(x0 + 42, y, say(f"fame.record.{key}"), RECORD, 330)
+        canvas.write_at(x1 - 42, y, str(value), VALUE, 160)
         if number:
             canvas.box(x0 + 42, y - 42, x1 - 42, y - 40.5, LINE)
 
@@ -166,11 +188,11 @@ class Wheel(Widget):
         middle, down = (x0 + x1) / 2, (y0 + y1) / 2
         canvas.panel(*self.box, 12, ABYSS, ABYSS, 255, GOLD if is_focused else LINE, 2, shadow=False)
         canvas.box(x0 + 8, down - 50, x1 - 8, down + 50, GOLD if is_focused else RAISED, 8)
-        canvas.text(middle, down, self.letter, 88, "700", ON_GOLD if is_focused else HIGH, "mm", 110)
+        canvas.write_at(middle, down, self.letter, LETTER_2.with_ink(ON_GOLD if is_focused else HIGH), 110)
         index = ALPHABET.index(self.letter)
         arrow = GOLD if is_focused else LINE_HIGH
         for step, sign in ((-1, "up"), (1, "down")):
-            canvas.text(middle, down + step * 78, ALPHABET[(index + step) % len(ALPHABET)], 40, "600", LOW, "mm", 80)
+            canvas.write_at(middle, down + step * 78, ALPHABET[(index + step) % len(ALPHABET)], ALPHABET_2, 80)
             canvas.icon(sign, middle, down + step * 124, 34, arrow)
 
 
@@ -181,15 +203,15 @@ def draw_entry(
     x0, y0, x1, y1 = PANEL
     middle = (x0 + x1) / 2
     canvas.panel(*PANEL, 16, RED_TOP, RED_FOOT, 252, GOLD, 2)
-    canvas.text(middle, y0 + 50, say("fame.new_record"), 34, "700", GOLD, "mm", 520, track=3)
-    canvas.text(middle, y0 + 132, say("fame.place", rank=rank), 76, "700", HIGH, "mm", 540)
+    canvas.write_at(middle, y0 + 50, say("fame.new_record"), NEW_RECORD, 520)
+    canvas.write_at(middle, y0 + 132, say("fame.place", rank=rank), PLACE, 540)
     about = say("fame.about", name=feat.name, mode=game, score=grouped(feat.score))
-    canvas.text(middle, y0 + 196, about, 25, "600", MIDDLE, "mm", 530)
-    canvas.text(middle, 742, say(f"fame.letter_{letter + 1}"), 26, "700", HIGH, "mm", 400)
+    canvas.write_at(middle, y0 + 196, about, ABOUT, 530)
+    canvas.write_at(middle, 742, say(f"fame.letter_{letter + 1}"), LETTER_3, 400)
     canvas.box(x0 + 40, 778, x1 - 40, 780, METALS[2])
     for number, (words, points) in enumerate(rows):
         y = 806 + number * 31
-        canvas.text(x0 + 44, y, words, 23, "600", MIDDLE, "lm", 380)
-        canvas.text(x1 - 44, y, points, 23, "700", HIGH, "rm", 120)
-    canvas.text(x0 + 44, y1 - 24, say("fame.column.score"), 28, "700", HIGH, "lm", 300)
-    canvas.text(x1 - 44, y1 - 24, grouped(feat.score), 34, "700", GOLD, "rm", 190)
+        canvas.write_at(x0 + 44, y, words, WORDS_4, 380)
+        canvas.write_at(x1 - 44, y, points, POINTS, 120)
+    canvas.write_at(x0 + 44, y1 - 24, say("fame.column.score"), SCORE, 300)
+    canvas.write_at(x1 - 44, y1 - 24, grouped(feat.score), GROUPED_2, 190)

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.core.match import Match
 from game.input.intents import DIRECTIONS, Intent, Press
+from game.input.meanings import GUARD
 from game.rules.clone_wars.rules import FACTIONS
 from game.screens import routes
 from game.screens.dialogs.prompts import Prompt
@@ -22,6 +23,7 @@ from game.session.setup.form import mode_name
 from game.session.setup.table import Table, rolled_seed
 from game.session.sides import NO_FACTION, sides_at
 from game.session.story.statistics import Statistics, chart_words
+from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.theme import HIGH, LOW
@@ -58,7 +60,16 @@ class ResultScene(Screen):
         self.draw_number = draw_number
         self.focus = "again"
         self._still = Still()
+        self._age = 0.0
         statistics.close(self.match.state)
+
+    def meaning(self, key: Intent | None) -> object:
+        """Nobody sees in 0.4 s who has won: a press counts only once the result has been there for a second."""
+        return super().meaning(key), min(int(self._age / GUARD / 0.75), 2)
+
+    def update(self) -> Transition | None:
+        self._age += STEP
+        return super().update()
 
     def enter(self) -> None:
         super().enter()

@@ -15,6 +15,7 @@ from game.session.sides import sides_at
 from game.session.story.statistics import SideStatistics, Statistics
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LOW, MIDDLE, RAISED, Colour, Look, colour, mixed
 
 Say = Callable[..., str]
@@ -23,6 +24,20 @@ RAYS = 18
 MOST_PITCH, TWO_LINES = 72.0, 58.0  # of the rows of the table; from then on a name may take two lines
 MOST_LUCK = 0.3  # the end of the bar; who is luckier than that fills it
 UNLUCKY = colour("#8FB4D4")
+HEADING = TextStyle(36, BOLD, GOLD, align="centre", track=3)
+NAME = TextStyle(weight=DISPLAY, align="centre", shorten=True)
+REASON = TextStyle(27, BOLD, align="centre", lines=2, leading=1.0)
+ABOUT = TextStyle(ink=MIDDLE, align="centre")
+PLACE = TextStyle(28, DISPLAY, MIDDLE, align="centre")
+NAME_2 = TextStyle(26, BOLD, lines=2, leading=0.95, shorten=True)
+WORDS = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right")
+STATISTICS = TextStyle(30, BOLD)
+LUCK = TextStyle(ink=LOW, align="centre")
+WORDS_2 = TextStyle(ink=LOW, align="centre", lines=2, leading=1.0)
+NAME_3 = TextStyle(28, BOLD, leading=0.95, shorten=True)
+NUMBER = TextStyle(28, BOLD, align="centre")
+LUCK_NOTE = TextStyle(22, MEDIUM, MIDDLE)
+SIGN = TextStyle(weight=BOLD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +101,11 @@ def draw_winner(
     canvas.disc(middle, y0 + 186, 117, ABYSS)
     _draw_emblems(canvas, middle, y0 + 186, summary)
     room = x1 - x0 - 48
-    canvas.text(middle, y0 + 362, summary.heading, 36, "700", GOLD, "mm", room, track=3)
+    canvas.write_at(middle, y0 + 362, summary.heading, HEADING, room)
     size = next((size for size in HEROES if canvas.text_width(summary.name, size, "display") <= room), HEROES[-1])
-    canvas.text(middle, y0 + 430, summary.name, size, "display", HIGH, "mm", room, shorten=True)
-    canvas.text(middle, y0 + 506, summary.reason, 27, "700", HIGH, "mm", room, 2, leading=1.0)
-    canvas.text(middle, y0 + 559, summary.about, 24, "600", MIDDLE, "mm", room)
+    canvas.write_at(middle, y0 + 430, summary.name, NAME.with_size(size), room)
+    canvas.write_at(middle, y0 + 506, summary.reason, REASON, room)
+    canvas.write_at(middle, y0 + 559, summary.about, ABOUT, room)
     canvas.box(x0 + 40, y0 + 584, x1 - 40, y0 + 585.5, GOLD, alpha=150)
     others = [(place, side, number) for place, (side, number) in enumerate(zip(sides, order, strict=True), 1)]
     if summary.team > 1:
@@ -102,13 +117,13 @@ def draw_winner(
     pitch = min(56.0, 266.0 / max(1, len(others)))
     for index, (place, side, number) in enumerate(others):
         y = y0 + 618 + pitch * index
-        canvas.text(x0 + 52, y, str(place), 28, "display", MIDDLE, "mm", 40)
+        canvas.write_at(x0 + 52, y, str(place), PLACE, 40)
         canvas.emblem(side.look, x0 + 104, y, 20)
-        canvas.text(x0 + 138, y, side.name, 26, "700", HIGH, "lm", 150, 2, leading=0.95, shorten=True)
+        canvas.write_at(x0 + 138, y, side.name, NAME_2, 150)
         out = statistics.sides[number].out_in_round
         words = say("result.out_in_turn", round=out) if out else say("result.in_play")
-        canvas.text(x1 - 36, y, words, 24, "500", MIDDLE, "rm", 168)
-    canvas.text(middle, y1 - 30, summary.seed, 24, "600", MIDDLE, "mm", room)
+        canvas.write_at(x1 - 36, y, words, WORDS, 168)
+    canvas.write_at(middle, y1 - 30, summary.seed, ABOUT, room)
 
 
 def _draw_emblems(canvas: Canvas, x: float, y: float, summary: Summary) -> None:
@@ -192,12 +207,12 @@ def draw_table(
     canvas.panel(*box, 14)
     has_dice = any(side.throws for side in statistics.sides)
     columns = columns_of(package_of(statistics.mode), has_dice, x0)
-    canvas.text(x0 + 28, y0 + 38, say("result.statistics"), 30, "700", HIGH, "lm", 220)
+    canvas.write_at(x0 + 28, y0 + 38, say("result.statistics"), STATISTICS, 220)
     if has_dice:
-        canvas.text(x0 + 392, y0 + 38, say("result.luck"), 24, "600", LOW, "mm", 230)
+        canvas.write_at(x0 + 392, y0 + 38, say("result.luck"), LUCK, 230)
     for column in columns:
         words = say(f"result.{column.key}")
-        canvas.text(column.middle, y0 + 38, words, 24, "600", LOW, "mm", column.room, 2, leading=1.0)
+        canvas.write_at(column.middle, y0 + 38, words, WORDS_2, column.room)
     pitch = min(MOST_PITCH, (y1 - y0 - (118 if has_dice else 84)) / len(order))
     for index, number in enumerate(order):
         y = y0 + 68 + pitch * (index + 0.5)
@@ -207,13 +222,13 @@ def draw_table(
             canvas.box(x0 + 12, y - pitch / 2 + 2, x0 + 17, y + pitch / 2 - 2, GOLD, 2)
         canvas.emblem(side.look, x0 + 50, y, min(20.0, pitch * 0.4))
         lines = 2 if pitch >= TWO_LINES else 1
-        canvas.text(x0 + 82, y, side.name, 28, "700", HIGH, "lm", 172, lines, leading=0.95, shorten=True)
+        canvas.write_at(x0 + 82, y, side.name, NAME_3.with_lines(lines), 172)
         if has_dice:
             _draw_luck(canvas, x0 + 262, y, told)
         for column in columns:
-            canvas.text(column.middle, y, str(column.number(told)), 28, "700", HIGH, "mm", column.room)
+            canvas.write_at(column.middle, y, str(column.number(told)), NUMBER, column.room)
     if has_dice:
-        canvas.text(x0 + 28, y1 - 26, say("result.luck_note"), 22, "500", MIDDLE, "lm", x1 - x0 - 56)
+        canvas.write_at(x0 + 28, y1 - 26, say("result.luck_note"), LUCK_NOTE, x1 - x0 - 56)
 
 
 def _draw_luck(canvas: Canvas, x: float, y: float, told: SideStatistics) -> None:
@@ -227,4 +242,4 @@ def _draw_luck(canvas: Canvas, x: float, y: float, told: SideStatistics) -> None
     canvas.box(middle - 1, y - 12, middle + 1, y + 12, HIGH)
     per_cent = round(told.luck * 100)
     sign = "+" if per_cent > 0 else "−" if per_cent < 0 else ""
-    canvas.text(x + wide + 14, y, f"{sign}{abs(per_cent)} %", 24, "700", HIGH, "lm", 82)
+    canvas.write_at(x + wide + 14, y, f"{sign}{abs(per_cent)} %", SIGN, 82)

@@ -10,6 +10,7 @@ from game.screens.revised.objective_cards import aim_name
 from game.session.revised.choosers import ObjectiveChooser
 from game.session.revised.objective_progress import NOBODY
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD, RAISED, Colour
 
 if TYPE_CHECKING:
@@ -18,6 +19,14 @@ if TYPE_CHECKING:
 PRICE: Box = (24, 296, 284, 520)
 HEAD: Box = (24, 79, 354, 139)
 CARD = 56.0
+NAME = TextStyle(weight=BOLD, align="centre")
+COSTS_NOTHING = TextStyle(ink=MIDDLE, align="centre", lines=2)
+REWARD = TextStyle(22)
+TAKE = TextStyle(26, BOLD, ON_GOLD, align="centre")
+COSTS = TextStyle(22, ink=LOW, lines=2, leading=1.0)
+TITLE = TextStyle(22, BOLD, lines=2, leading=1.0)
+TITLE_2 = TextStyle(weight=BOLD)
+WORDS = TextStyle(22, MEDIUM, MIDDLE)
 
 
 def draw_price(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> None:
@@ -27,18 +36,18 @@ def draw_price(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -
     canvas.panel(*PRICE, 12, line=GOLD, line_width=2, alpha=252)
     middle, room = (x0 + x1) / 2, x1 - x0 - 28
     name = aim_name(panels.context, panels.mode, chooser.objective)
-    canvas.text(middle, y0 + 24, name, 24, "700", HIGH, "mm", room)
+    canvas.write_at(middle, y0 + 24, name, NAME, room)
     if chooser.card < 0:
-        canvas.text(middle, y0 + 86, say("revised.costs_nothing"), 24, "600", MIDDLE, "mm", room, 2)
+        canvas.write_at(middle, y0 + 86, say("revised.costs_nothing"), COSTS_NOTHING, room)
     else:
         _payment(canvas, panels, chooser)
     if chooser.reward != NOBODY:
         reward = panels.dress.words(panels.mode, panels.context.language)["Reward"](chooser.reward)
         canvas.picture(f"icons/reward_{REWARDS[chooser.reward]}", x0 + 32, y0 + 149, 26, 26)
-        canvas.text(x0 + 52, y0 + 149, reward, 22, "600", HIGH, "lm", x1 - x0 - 60)
+        canvas.write_at(x0 + 52, y0 + 149, reward, REWARD, x1 - x0 - 60)
     button = (x0 + 16, y1 - 54, x1 - 16, y1 - 12)
     canvas.box(*button, GOLD, 8)
-    canvas.text(middle, y1 - 33, say("revised.take"), 26, "700", ON_GOLD, "mm", room - 20)
+    canvas.write_at(middle, y1 - 33, say("revised.take"), TAKE, room - 20)
     panels.regions["take"] = button
     title, words, ink = outcome(panels, chooser)
     draw_head(canvas, "trophy", title, words, ink)
@@ -49,8 +58,8 @@ def _payment(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> 
     x0, y0, x1, _ = PRICE
     panels.cards.draw(canvas, chooser.card, x0 + 66, y0 + 89, CARD)
     left, room = x0 + 126, x1 - x0 - 136
-    canvas.text(left, y0 + 69, say("revised.costs"), 22, "600", LOW, "lm", room, 2, leading=1.0)
-    canvas.text(left, y0 + 112, panels.cards.title(chooser.card), 22, "700", HIGH, "lm", room, 2, leading=1.0)
+    canvas.write_at(left, y0 + 69, say("revised.costs"), COSTS, room)
+    canvas.write_at(left, y0 + 112, panels.cards.title(chooser.card), TITLE, room)
     if len(chooser.hand) > 1:
         for name, icon, at in (("pay_before", "left", x0 + 22), ("pay_after", "right", x0 + 110)):
             box = (at - 12, y0 + 63, at + 12, y0 + 115)
@@ -81,5 +90,5 @@ def draw_head(canvas: Canvas, icon: str, title: str, words: str, ink: Colour = H
     canvas.panel(*HEAD, 12, line=GOLD, line_width=2)
     canvas.icon(icon, x0 + 34, y0 + 30, 34, GOLD)
     room = x1 - x0 - 72
-    canvas.text(x0 + 62, y0 + 19, title, 24, "700", ink, "lm", room)
-    canvas.text(x0 + 62, y0 + 45, words, 22, "500", MIDDLE, "lm", room)
+    canvas.write_at(x0 + 62, y0 + 19, title, TITLE_2.with_ink(ink), room)
+    canvas.write_at(x0 + 62, y0 + 45, words, WORDS, room)

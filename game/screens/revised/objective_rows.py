@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from game.screens.revised.objective_strip import EDGES, FILLS, HEAD_INKS
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.styles import BOLD, DISPLAY, TextStyle
 from game.ui.drawing.theme import GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, RAISED, Look
 
 COLUMNS = ((160.0, 944.0), (976.0, 1760.0))
@@ -15,6 +16,11 @@ COLUMNS = ((160.0, 944.0), (976.0, 1760.0))
 HEADS_Y, TOP, FOOT = 206.0, 232.0, 812.0
 PITCH, GAP = 146.0, 14.0
 RIGHT_ROOM = 190.0
+HEADS = TextStyle(28, BOLD, halo=3)
+TEXT = TextStyle(26, BOLD, lines=2, leading=1.05)
+REWARD = TextStyle(22, lines=2, leading=1.05)
+PROGRESS = TextStyle(40, DISPLAY, align="centre")
+UNDER = TextStyle(22, ink=MIDDLE, align="centre", lines=2, leading=1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +43,7 @@ def draw_rows(canvas: Canvas, rows: Sequence[Row], heads: tuple[str, str]) -> No
     for rank, (x0, x1) in enumerate(COLUMNS):
         own = [row for row in rows if row.rank == rank]
         pitch = min(PITCH, (FOOT - TOP + GAP) / max(1, len(own)))
-        canvas.text(x0 + 4, HEADS_Y, heads[rank], 28, "700", HEAD_INKS[rank], "lm", x1 - x0, halo=3)
+        canvas.write_at(x0 + 4, HEADS_Y, heads[rank], HEADS.with_ink(HEAD_INKS[rank]), x1 - x0)
         for place, row in enumerate(own):
             _draw_row(canvas, row, (x0, x1), TOP + place * pitch, pitch - GAP)
 
@@ -52,16 +58,16 @@ def _draw_row(canvas: Canvas, row: Row, across: tuple[float, float], top: float,
     left, room = x0 + 84, x1 - x0 - 84 - RIGHT_ROOM
     text_y = top + high * 0.3 if row.reward else middle
     canvas.icon(row.icon, x0 + 44, text_y, 38, GOLD if row.is_met else ink)
-    canvas.text(left, text_y, row.text, 26, "700", ink, "lm", room, 2, leading=1.05)
+    canvas.write_at(left, text_y, row.text, TEXT.with_ink(ink), room)
     if row.reward:
         canvas.picture(f"icons/{row.reward_icon}", x0 + 44, top + high * 0.73, 38, 38)
         words = LOW if is_taken else MIDDLE
-        canvas.text(left, top + high * 0.73, row.reward, 22, "600", words, "lm", room, 2, leading=1.05)
+        canvas.write_at(left, top + high * 0.73, row.reward, REWARD.with_ink(words), room)
     right, centre = x1 - 20, x1 - 20 - (RIGHT_ROOM - 40) / 2
     if row.owner is not None:
         canvas.icon("check", centre - 26, middle - 18, 28, GOOD)
         canvas.emblem(row.owner, centre + 20, middle - 18, 22)
     else:
         figures = GOLD if row.is_met else HIGH
-        canvas.text(centre, middle - 16, row.progress, 40, "display", figures, "mm", RIGHT_ROOM - 40)
-    canvas.text(centre, middle + 32, row.under, 22, "600", MIDDLE, "mm", 2 * (right - centre), 2, leading=1.0)
+        canvas.write_at(centre, middle - 16, row.progress, PROGRESS.with_ink(figures), RIGHT_ROOM - 40)
+    canvas.write_at(centre, middle + 32, row.under, UNDER, 2 * (right - centre))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from game.screens.match import hud
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.drawing.theme import GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, RAISED, Colour, Look, colour
 
 TOP, FOOT = 916.0, 1010.0
@@ -19,6 +20,10 @@ FILLS: tuple[Colour, Colour] = (colour("#173A33"), colour("#4A1F24"))
 EDGES: tuple[Colour, Colour] = (colour("#5FAE97"), colour("#C7685A"))
 HEAD_INKS: tuple[Colour, Colour] = (colour("#8FD3BE"), colour("#EFA294"))
 STRIP: Box = (LEFT, TOP - 26, RIGHT, FOOT)
+HEADS = TextStyle(22, halo=3)
+NAME = TextStyle(weight=BOLD)
+PROGRESS = TextStyle(weight=BOLD, align="right")
+REWARD = TextStyle(22)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +59,7 @@ def draw_strip(canvas: Canvas, cards: Sequence[Card], heads: tuple[str, str], to
         if card.rank not in headed:
             headed.add(card.rank)
             y = top - HEADS_UP
-            canvas.text(box[0] + 2, y, heads[card.rank], 22, "600", HEAD_INKS[card.rank], "lm", 200, halo=3)
+            canvas.write_at(box[0] + 2, y, heads[card.rank], HEADS.with_ink(HEAD_INKS[card.rank]), 200)
         _draw_card(canvas, card, box)
         found[card.key] = box
     return found
@@ -69,7 +74,7 @@ def _draw_card(canvas: Canvas, card: Card, box: Box) -> None:
     ink = LOW if is_taken else HIGH
     canvas.icon(card.icon, x0 + 22, y0 + 25, 27, GOLD if card.is_met and not is_taken else ink)
     room = x1 - x0 - 46
-    canvas.text(x0 + 40, y0 + 25, card.name, fitting(canvas, card.name, room), "700", ink, "lm", room)
+    canvas.write_at(x0 + 40, y0 + 25, card.name, NAME.with_size(fitting(canvas, card.name, room)).with_ink(ink), room)
     canvas.box(x0 + 12, y0 + 48, x1 - 12, y0 + 49.5, edge, alpha=120)
     figures = canvas.text_width(card.progress, 24, "700")
     right = x1 - 8
@@ -78,11 +83,11 @@ def _draw_card(canvas: Canvas, card: Card, box: Box) -> None:
         canvas.icon("check", right - 45, y0 + 71, 20, GOOD)
         figures = 58.0
     else:
-        canvas.text(right, y0 + 71, card.progress, 24, "700", GOLD if card.is_met else HIGH, "rm", figures + 1)
+        canvas.write_at(right, y0 + 71, card.progress, PROGRESS.with_ink(GOLD if card.is_met else HIGH), figures + 1)
     if card.reward:
         canvas.picture(f"icons/{card.reward_icon}", x0 + 22, y0 + 71, 27, 27)
         room = x1 - x0 - 48 - figures - 6
-        canvas.text(x0 + 40, y0 + 71, card.reward, 22, "600", LOW if is_taken else MIDDLE, "lm", room)
+        canvas.write_at(x0 + 40, y0 + 71, card.reward, REWARD.with_ink(LOW if is_taken else MIDDLE), room)
     elif not is_taken:
         hud.draw_share(canvas, x0 + 16, right - figures - 16, y0 + 71, card.share)
 

@@ -16,7 +16,8 @@ from game.screens.revised.skin import watcher
 from game.session.revised.objective_progress import NOBODY, Aim, aims, holds_capital
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import GOLD, HIGH, MIDDLE
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.theme import GOLD, MIDDLE
 from game.ui.drawing.veil import Veil
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import Button, Widget
@@ -28,6 +29,10 @@ WIN: Box = (160, 836, 1200, 984)
 CLOSE_BOX: Box = (1232, 914, 1760, 984)
 CARDS_BOX: Box = (1232, 836, 1760, 898)
 WITHIN_A_TURN = "take_"
+TITLE = TextStyle(52, DISPLAY, align="centre", track=1, halo=3)
+SO_FAR = TextStyle(28, BOLD, GOLD)
+HOW = TextStyle()
+PRICE = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.05)
 
 
 class ObjectivesScene(Screen):
@@ -73,16 +78,16 @@ class ObjectivesScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         self.veil.draw(canvas)
-        canvas.text(960, 126, self.say("objectives.title"), 52, "display", HIGH, "mm", 1400, track=1, halo=3)
+        canvas.write_at(960, 126, self.say("objectives.title"), TITLE, 1400)
         heads = (self.say("objectives.secondary"), self.say("objectives.primary"))
         draw_rows(canvas, self.rows(), heads)
         x0, y0, x1, y1 = WIN
         canvas.panel(*WIN, 14)
         room = x1 - x0 - 56
         how, price, so_far = self.winning()
-        canvas.text(x0 + 28, y0 + 32, so_far, 28, "700", GOLD, "lm", room)
-        canvas.text(x0 + 28, y0 + 72, how, 24, "600", HIGH, "lm", room)
-        canvas.text(x0 + 28, y1 - 34, price, 22, "500", MIDDLE, "lm", room, 2, leading=1.05)
+        canvas.write_at(x0 + 28, y0 + 32, so_far, SO_FAR, room)
+        canvas.write_at(x0 + 28, y0 + 72, how, HOW, room)
+        canvas.write_at(x0 + 28, y1 - 34, price, PRICE, room)
 
     def rows(self) -> list[Row]:
         state: Any = self.match.session.shown

@@ -22,7 +22,8 @@ from game.session.conquest.setup_choosers import SuggestingChooser, starting_arm
 from game.session.revised.choosers import REGION, ManoeuvreChooser, ObjectiveChooser
 from game.session.revised.objective_progress import aims, holds_capital, lacks_card
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import GOLD, HIGH, MIDDLE, colour
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import GOLD, MIDDLE, colour
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
@@ -45,6 +46,8 @@ BOARD = Layout(
 SUGGESTION = (264.0, 102.0)
 CAPITAL, CITY, AIRFIELD = 46.0, 30.0, 38.0
 BLACK_INKS = (colour("#C3CAD6"), colour("#1B1E26"))
+PLACE = TextStyle(weight=BOLD)
+WORDS = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.05)
 
 
 class RevisedDress(Dress):
@@ -172,9 +175,9 @@ class RevisedDress(Dress):
         x0, y0, x1, y1 = box
         hud.draw_bubble(canvas, box, star_place(panels, chooser))
         canvas.icon("star", x0 + 26, y0 + 26, 22, GOLD)
-        canvas.text(x0 + 44, y0 + 26, panels.place(found.territory), 24, "700", HIGH, "lm", x1 - x0 - 56)
+        canvas.write_at(x0 + 44, y0 + 26, panels.place(found.territory), PLACE, x1 - x0 - 56)
         words = reason(panels, found)
-        canvas.text(x0 + 16, (y0 + 44 + y1) / 2, words, 22, "500", MIDDLE, "lm", x1 - x0 - 30, 2, leading=1.05)
+        canvas.write_at(x0 + 16, (y0 + 44 + y1) / 2, words, WORDS, x1 - x0 - 30)
         draw_star(canvas, panels, chooser)
 
     def _manoeuvre(self, canvas: Canvas, panels: MatchPanels) -> None:

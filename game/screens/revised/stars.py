@@ -8,12 +8,19 @@ from game.screens.conquest.trade import TradeScene
 from game.screens.revised.objectives_scene import ObjectivesScene
 from game.session.revised.choosers import StarsChooser
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, DISPLAY, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED
 from game.ui.scene import Push, Transition
 from game.ui.widgets import Button, Widget
 
 LADDER: Box = (160, 700, 1200, 964)
 OBJECTIVES_BOX: Box = (1232, 708, 1760, 770)
+WORTH = TextStyle(28, BOLD)
+WORDS = TextStyle(ink=GOLD, align="right")
+WORDS_2 = TextStyle(26, ink=MIDDLE)
+ARMIES = TextStyle(32, BOLD, GOLD, align="right")
+WORTH_2 = TextStyle(44, DISPLAY, align="centre")
+STARS = TextStyle(weight=BOLD, align="centre")
 
 
 class StarsScene(TradeScene):
@@ -59,11 +66,11 @@ class StarsScene(TradeScene):
         rules = self.mode.rules
         x0, y0, x1, _ = LADDER
         canvas.panel(*LADDER, 14)
-        canvas.text(x0 + 28, y0 + 38, self.say("stars.worth"), 28, "700", HIGH, "lm", 420)
+        canvas.write_at(x0 + 28, y0 + 38, self.say("stars.worth"), WORTH, 420)
         chooser = self.chooser
         if chooser is not None and chooser.next_value:
             words = self.say("stars.one_more", stars=chooser.stars + 1, count=chooser.next_value)
-            canvas.text(x1 - 28, y0 + 38, words, 24, "600", GOLD, "rm", 520)
+            canvas.write_at(x1 - 28, y0 + 38, words, WORDS, 520)
         values = range(rules.fewest_stars, most_stars(rules) + 1)
         wide = (x1 - x0 - 56 + 10) / len(values)
         for place, stars in enumerate(values):
@@ -75,11 +82,11 @@ class StarsScene(TradeScene):
         parts = [self._income(name, count) for name, count in incomes.items()]
         if parts and self.is_trading:
             words = f"{self.say('trade.reinforcements')}: {' + '.join(parts)}"
-            canvas.text(x0 + 28, 926, words, 26, "600", MIDDLE, "lm", 700)
-            canvas.text(x1 - 28, 926, self.say("trade.armies", count=sum(incomes.values())), 32, "700", GOLD, "rm", 240)
+            canvas.write_at(x0 + 28, 926, words, WORDS_2, 700)
+            canvas.write_at(x1 - 28, 926, self.say("trade.armies", count=sum(incomes.values())), ARMIES, 240)
         elif not self.is_trading:
             words = self.say("stars.held", count=self.stars)
-            canvas.text(x0 + 28, 926, words, 26, "600", MIDDLE, "lm", 900)
+            canvas.write_at(x0 + 28, 926, words, WORDS_2, 900)
 
     def _income(self, name: str, count: int) -> str:
         return self.say("stars.income" if name == "set" else f"match.income_{name}", count=count)
@@ -91,6 +98,6 @@ class StarsScene(TradeScene):
             canvas.outline(*box, GOLD if is_next else LINE, 9, 2)
         ink = ON_GOLD if is_now else HIGH if is_next else LOW if stars < self.stars else MIDDLE
         middle = (box[0] + box[2]) / 2
-        canvas.text(middle, box[1] + 40, f"+{worth}", 44, "display", ink, "mm", box[2] - box[0] - 8)
+        canvas.write_at(middle, box[1] + 40, f"+{worth}", WORTH_2.with_ink(ink), box[2] - box[0] - 8)
         canvas.icon("star", middle - 16, box[1] + 82, 20, ink)
-        canvas.text(middle + 14, box[1] + 82, str(stars), 24, "700", ink, "mm", 36)
+        canvas.write_at(middle + 14, box[1] + 82, str(stars), STARS.with_ink(ink), 36)

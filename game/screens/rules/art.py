@@ -10,6 +10,7 @@ import pygame
 
 from game.screens.rules.dice import draw_die, draw_tray
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, MIDDLE, Look, colour, mixed
 
 CAPTION_ROOM = 64.0
@@ -18,6 +19,10 @@ SIGN_WIDTH = 0.42
 PLATE = 60.0
 CARD_LAND = colour("#24506A")
 Item = Mapping[str, Any]
+ITEM = TextStyle(align="centre", lines=2, leading=1.1)
+ITEM_2 = TextStyle(22, MEDIUM, MIDDLE, align="centre")
+ITEM_3 = TextStyle(60, DISPLAY, GOLD, align="centre")
+ARMIES = TextStyle(weight=BOLD, align="centre")
 
 
 def item_captions_height(block: Mapping[str, Any]) -> float:
@@ -42,9 +47,9 @@ def draw_items(canvas: Canvas, block: Mapping[str, Any], box: Box, looks: Sequen
         middle = left + wide / 2
         if "caption" in item:
             span = wide * float(item.get("span", 1)) - 12
-            canvas.text(middle, foot + 36, item["caption"], 24, "600", HIGH, "mm", span, 2, leading=1.1)
+            canvas.write_at(middle, foot + 36, item["caption"], ITEM, span)
         if "note" in item:
-            canvas.text(middle, y1 - 22, item["note"], 22, "500", MIDDLE, "mm", wide - 8)
+            canvas.write_at(middle, y1 - 22, item["note"], ITEM_2, wide - 8)
         left += wide
 
 
@@ -72,7 +77,7 @@ def _draw_item(canvas: Canvas, item: Item, box: Box, looks: Sequence[Look]) -> N
     if "armies" in item and look is not None:
         _draw_plate(canvas, look, int(item["armies"]), middle, down, size)
     if "big" in item:
-        canvas.text(middle, down, item["big"], 60, "display", GOLD, "mm", wide)
+        canvas.write_at(middle, down, item["big"], ITEM_3, wide)
     if "badge" in item:
         canvas.picture(item["badge"], middle + wide * 0.3, down + high * 0.28, 64, 64)
 
@@ -87,7 +92,7 @@ def _draw_plate(canvas: Canvas, look: Look, armies: int, x: float, y: float, siz
     across, down, wide = (share * high for share in parts["emblem"])
     canvas.emblem(look, left + across, top + down, wide / 2)
     at = left + parts["number"][0] * high
-    canvas.text(at, top + parts["number"][1] * high, str(armies), parts["text_height"] * high, "700", HIGH, "mm")
+    canvas.write_at(at, top + parts["number"][1] * high, str(armies), ARMIES.with_size(parts["text_height"] * high))
 
 
 def _draw_card_land(canvas: Canvas, name: str, x: float, y: float, width: float, height: float) -> None:

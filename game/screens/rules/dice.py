@@ -11,6 +11,7 @@ import pygame
 from game.rules.conquest.combat import resolve
 from game.rules.conquest.throws import law, plain
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
 from game.ui.drawing.theme import (
     BRASS,
     FELT,
@@ -33,6 +34,16 @@ PLAIN = ("red", "ivory")
 FELT_DARK, KNOT = colour("#0A1E2C"), colour("#0B1A28")
 TUMBLE = "from_left"
 DIE = 118.0
+RULES = TextStyle(28, BOLD)
+GET = TextStyle(weight=MEDIUM, ink=MIDDLE)
+WORDS = TextStyle(26, BOLD)
+UNPAIRED = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre")
+WORDS_2 = TextStyle(weight=BOLD)
+ATTACKER = TextStyle(22, ink=LOW, align="centre")
+VERSUS = TextStyle(ink=MIDDLE, align="centre")
+LOST = TextStyle(28, BOLD, align="centre")
+SHARE = TextStyle(weight=BOLD, align="centre")
+WORDS_3 = TextStyle(22, align="centre")
 
 
 def draw_tray(canvas: Canvas, box: Box) -> Box:
@@ -89,8 +100,8 @@ def draw_throw(canvas: Canvas, picture: Mapping[str, Any], box: Box, say: Say) -
     upper, lower = y0 + (y1 - y0) * 0.27, y0 + (y1 - y0) * 0.74
     size = min(DIE, (y1 - y0) * 0.38)
     for middle, name, about in ((upper, "attack", "attack_dice"), (lower, "defence", "defence_dice")):
-        canvas.text(x0 + 34, middle - 17, say(f"rules.{name}"), 28, "700", HIGH, "lm", 196)
-        canvas.text(x0 + 34, middle + 18, picture.get(about, ""), 24, "500", MIDDLE, "lm", 196)
+        canvas.write_at(x0 + 34, middle - 17, say(f"rules.{name}"), RULES, 196)
+        canvas.write_at(x0 + 34, middle + 18, picture.get(about, ""), GET, 196)
     columns = [x0 + 300 + 248 * place for place in range(max(len(attack), len(defence)))]
     for place, x in enumerate(columns):
         one = attack[place] if place < len(attack) else None
@@ -101,8 +112,8 @@ def draw_throw(canvas: Canvas, picture: Mapping[str, Any], box: Box, say: Say) -
         (upper, say("rules.attacker_loses", count=attack_lost), "attack_why"),
         (lower, say("rules.defender_loses", count=defence_lost), "defence_why"),
     ):
-        canvas.text(x1 - 232, middle - 17, words, 26, "700", HIGH, "lm", 216)
-        canvas.text(x1 - 232, middle + 18, picture.get(why, ""), 24, "500", MIDDLE, "lm", 216)
+        canvas.write_at(x1 - 232, middle - 17, words, WORDS, 216)
+        canvas.write_at(x1 - 232, middle + 18, picture.get(why, ""), GET, 216)
 
 
 def _draw_pair(
@@ -124,7 +135,7 @@ def _draw_pair(
         draw_die(canvas, finishes[1], defence, x, lower, size, not defence_wins)
     if attack is None or defence is None:
         alone = lower if defence is None else upper
-        canvas.text(x, alone, say("rules.unpaired"), 24, "500", MIDDLE, "mm", 150)
+        canvas.write_at(x, alone, say("rules.unpaired"), UNPAIRED, 150)
         return
     canvas.disc(x, middle, 21, GOLD)
     canvas.disc(x, middle, 17, KNOT)
@@ -134,7 +145,7 @@ def _draw_pair(
         words = say("rules.tie")
     else:
         words = say("rules.beats", high=max(attack, defence), low=min(attack, defence))
-    canvas.text(x + 34, middle, words, 24, "700", HIGH, "lm", 176)
+    canvas.write_at(x + 34, middle, words, WORDS_2, 176)
 
 
 def draw_examples(canvas: Canvas, block: Mapping[str, Any], box: Box, say: Say) -> None:
@@ -143,20 +154,20 @@ def draw_examples(canvas: Canvas, block: Mapping[str, Any], box: Box, say: Say) 
     finishes: Sequence[str] = block.get("finishes", PLAIN)
     canvas.panel(*box, 12, INK, INK, 255, LINE, shadow=False)
     attacker, defender = x1 - 154, x1 - 56
-    canvas.text(x0 + 24, y0 + 34, say("rules.examples"), 26, "700", HIGH, "lm", 220)
-    canvas.text(attacker, y0 + 34, say("rules.attacker"), 22, "600", LOW, "mm", 96)
-    canvas.text(defender, y0 + 34, say("rules.defender"), 22, "600", LOW, "mm", 96)
+    canvas.write_at(x0 + 24, y0 + 34, say("rules.examples"), WORDS, 220)
+    canvas.write_at(attacker, y0 + 34, say("rules.attacker"), ATTACKER, 96)
+    canvas.write_at(defender, y0 + 34, say("rules.defender"), ATTACKER, 96)
     for index, (attack, defence) in enumerate(block["examples"]):
         middle = y0 + 86 + index * 54
         if index:
             canvas.box(x0 + 24, middle - 27, x1 - 24, middle - 25.5, LINE, alpha=170)
         for place, face in enumerate(attack):
             draw_die(canvas, finishes[0], face, x0 + 46 + place * 50, middle, 44)
-        canvas.text(x0 + 200, middle, say("rules.versus"), 24, "600", MIDDLE, "mm", 44)
+        canvas.write_at(x0 + 200, middle, say("rules.versus"), VERSUS, 44)
         for place, face in enumerate(defence):
             draw_die(canvas, finishes[1], face, x0 + 248 + place * 50, middle, 44)
         for x, lost in zip((attacker, defender), resolve(attack, defence), strict=True):
-            canvas.text(x, middle, f"−{lost}" if lost else "0", 28, "700", HIGH if lost else LOW, "mm", 80)
+            canvas.write_at(x, middle, f"−{lost}" if lost else "0", LOST.with_ink(HIGH if lost else LOW), 80)
 
 
 def draw_odds(canvas: Canvas, block: Mapping[str, Any], box: Box, say: Say) -> None:
@@ -176,8 +187,8 @@ def draw_odds(canvas: Canvas, block: Mapping[str, Any], box: Box, say: Say) -> N
         fill, ink = attack if lost == pairs else defence if lost == 0 else (RAISED, HIGH)
         canvas.box(left, y0, right - 3, y1, fill, 6)
         middle, room = (left + right - 3) / 2, right - left - 10
-        canvas.text(middle, y0 + 17, f"{share * 100:.0f} %", 24, "700", ink, "mm")
-        canvas.text(middle, y1 - 14, words, 22, "600", ink, "mm", room)
+        canvas.write_at(middle, y0 + 17, f"{share * 100:.0f} %", SHARE.with_ink(ink))
+        canvas.write_at(middle, y1 - 14, words, WORDS_3.with_ink(ink), room)
         left = right
 
 

@@ -11,6 +11,7 @@ from game.screens.rules.art import draw_items, item_captions_height
 from game.screens.rules.book import Page
 from game.screens.rules.dice import draw_examples, draw_odds, draw_throw
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, RAISED, Colour, Look
 
 BODY = 26.0
@@ -23,6 +24,7 @@ MOST_SPARE = 170.0
 
 Say = Callable[..., str]
 Block = Mapping[str, Any]
+FIRST = TextStyle(weight=BOLD, ink=GOLD, align="centre")
 
 
 @dataclass(slots=True)
@@ -128,7 +130,7 @@ def _steps(pen: Pen, block: Block, x: float, y: float, width: float) -> float:
             middle = y + BODY * pen.growth * LEADING / 2
             pen.canvas.disc(x + 18, middle, 18, LINE_HIGH)
             pen.canvas.disc(x + 18, middle, 16.5, RAISED)
-            pen.canvas.text(x + 18, middle, str(first + index), 24, "700", GOLD, "mm")
+            pen.canvas.write_at(x + 18, middle, str(first + index), FIRST)
         y += pen.write(x + 54, y, width - 54, text) + 10
     return y - 10 - start
 

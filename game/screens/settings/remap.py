@@ -17,6 +17,7 @@ from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.devices.devices import Capture
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
 from game.ui.drawing.theme import GOLD, GOLD_EDGE, GOLD_FOOT, GOLD_TOP, HIGH, LINE, LOW, MIDDLE, ON_GOLD
 from game.ui.scene import Transition
 from game.ui.widgets import Button, Segmented, Widget
@@ -28,6 +29,12 @@ TELLING: Box = (976, 784, 1856, 908)
 ROW = 62.0
 HEADING = 54.0
 CAP_HEIGHT = 38.0
+TITLE_OF = TextStyle(26)
+ASKING = TextStyle(26, BOLD, ON_GOLD, align="centre")
+NONE = TextStyle(weight=MEDIUM, ink=LOW, align="right")
+WORDS = TextStyle(22, MEDIUM, MIDDLE, align="right")
+WORDS_2 = TextStyle(32, BOLD)
+SENTENCE = TextStyle(26, MEDIUM, lines=4)
 
 
 class BindingRow(Widget):
@@ -45,11 +52,11 @@ class BindingRow(Widget):
         x0, y0, x1, y1 = self.box
         middle = (y0 + y1) / 2
         ink = HIGH if is_focused else MIDDLE
-        canvas.text(x0 + 16, middle, self.screen.title_of(self.intent), 26, "600", ink, "lm", 330)
+        canvas.write_at(x0 + 16, middle, self.screen.title_of(self.intent), TITLE_OF.with_ink(ink), 330)
         canvas.box(x0 + 12, y1 - 1, x1 - 12, y1 + 0.5, LINE, alpha=150)
         if self.screen.awaited is self.intent:
             canvas.panel(x1 - 380, y0 + 7, x1 - 12, y1 - 8, 9, GOLD_TOP, GOLD_FOOT, 255, GOLD_EDGE, shadow=False)
-            canvas.text(x1 - 196, middle, self.screen.asking(), 26, "700", ON_GOLD, "mm", 344)
+            canvas.write_at(x1 - 196, middle, self.screen.asking(), ASKING, 344)
             return
         self._draw_inputs(canvas, x1 - 20, middle)
 
@@ -57,13 +64,13 @@ class BindingRow(Widget):
         kind = self.screen.kind
         raws = self.screen.bindings.raws(self.intent, kind)
         if not raws:
-            canvas.text(right, middle, self.screen.say("input.remap.none"), 24, "500", LOW, "rm", 200)
+            canvas.write_at(right, middle, self.screen.say("input.remap.none"), NONE, 200)
         for raw in reversed(raws):
             # All directions of a stick share a picture, so they need their name beside it.
             if raw in STICKS:
                 words = self.screen.label_of(raw)
                 room = canvas.text_width(words, 22, "500") + 2
-                canvas.text(right, middle, words, 22, "500", MIDDLE, "rm", room)
+                canvas.write_at(right, middle, words, WORDS, room)
                 right -= room + 8
             cap = cap_of(kind, raw, self.screen.context.devices.family(), self.screen.say)
             wide = cap_width(canvas, cap, CAP_HEIGHT)
@@ -264,11 +271,11 @@ class Remap(Screen):
         for context, top in self._headings():
             x0, _ = self._column(context)
             words = self.say(f"input.context.{context}")
-            canvas.text(x0 + 36, top + 26, words, 32, "700", HIGH, "lm", 700)
+            canvas.write_at(x0 + 36, top + 26, words, WORDS_2, 700)
         x0, y0, x1, y1 = TELLING
         canvas.panel(*TELLING, line=GOLD if self.awaited is not None else LINE)
         sentence = self._sentence()
-        canvas.text(x0 + 32, (y0 + y1) / 2, sentence, 26, "500", HIGH, "lm", x1 - x0 - 64, 4)
+        canvas.write_at(x0 + 32, (y0 + y1) / 2, sentence, SENTENCE, x1 - x0 - 64)
 
     def _sentence(self) -> str:
         if self.awaited is None or self._pending:

@@ -14,11 +14,12 @@ from game.screens.dialogs.still_frame import Still
 from game.ui import desktop
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import TextStyle
-from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE, LOW, MIDDLE, PALETTES, TEXT_SIZES
+from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.theme import ABYSS, GOLD, LINE, LOW, MIDDLE, PALETTES, TEXT_SIZES
 from game.ui.scene import Push, Transition
 from game.ui.settings import LANGUAGES, SPEEDS, Settings
 from game.ui.widgets import Button, Cycle, Segmented, Slider, Toggle, Widget, on_lines
+from game.ui.window import placed
 
 LEFT, MIDDLE_COLUMN, RIGHT = (64.0, 640.0), (672.0, 1248.0), (1280.0, 1856.0)
 VIDEO: Box = (LEFT[0], 132, LEFT[1], 508)
@@ -39,6 +40,11 @@ SHOWN = (
 )  # fmt: skip
 ACTION = TextStyle(26, ink=MIDDLE)
 NAMES = {"en": "English", "nl": "Nederlands"}
+SETTINGS = TextStyle(32, BOLD)
+KEYBOARD_2 = TextStyle(ink=LOW, align="centre")
+WORDS = TextStyle(26, ink=LOW, align="centre")
+NAME = TextStyle(22, ink=MIDDLE, align="centre")
+TEXT_SIZE = TextStyle(26, ink=MIDDLE)
 
 
 class SettingsScene(Screen):
@@ -120,7 +126,8 @@ class SettingsScene(Screen):
     def _video(self) -> list[Widget]:
         settings = self.context.settings
         rows = _rows(VIDEO, 204, 48, 6)
-        sizes = sorted({settings.window, *WINDOWS[:1], *filter(desktop.fits, WINDOWS)})
+        # The largest that fits is among them too: it is what the first window has where none of these fits.
+        sizes = sorted({settings.window, placed(WINDOWS[-1]), *WINDOWS[:1], *filter(desktop.fits, WINDOWS)})
         words = [f"{width} × {height}" for width, height in sizes]
         full = [self.say("settings.windowed"), self.say("settings.full")]
         return [
@@ -202,15 +209,15 @@ class SettingsScene(Screen):
         for key, (x0, y0, x1, y1), icon in PANELS:
             canvas.panel(x0, y0, x1, y1, 14)
             canvas.icon(icon, x0 + 42, y0 + 42, 32, GOLD)
-            canvas.text(x0 + 70, y0 + 42, self.say(f"settings.{key}"), 32, "700", HIGH, "lm", x1 - x0 - 100)
+            canvas.write_at(x0 + 70, y0 + 42, self.say(f"settings.{key}"), SETTINGS, x1 - x0 - 100)
         self._paint_bindings(canvas)
         self._paint_emblems(canvas)
 
     def _paint_bindings(self, canvas: Canvas) -> None:
         x0, _, x1, _ = CONTROLS
         keys, pads = x0 + 364, x1 - 92
-        canvas.text(keys, 214, self.say("settings.keyboard"), 24, "600", LOW, "mm", 128)
-        canvas.text(pads, 214, self.say("settings.pad"), 24, "600", LOW, "mm", 104)
+        canvas.write_at(keys, 214, self.say("settings.keyboard"), KEYBOARD_2, 128)
+        canvas.write_at(pads, 214, self.say("settings.pad"), KEYBOARD_2, 104)
         devices = self.context.devices
         for index, intent in enumerate(SHOWN):
             middle = 262 + 51.5 * index
@@ -221,7 +228,7 @@ class SettingsScene(Screen):
                 if raws:
                     draw_cap(canvas, x, middle, cap_of(kind, raws[0], devices.family(), self.say))
                 else:
-                    canvas.text(x, middle, "–", 26, "600", LOW, "mm", 80)
+                    canvas.write_at(x, middle, "–", WORDS, 80)
         canvas.box(x0 + 28, 824, x1 - 28, 825.5, LINE, alpha=190)
 
     def _paint_emblems(self, canvas: Canvas) -> None:
@@ -232,8 +239,8 @@ class SettingsScene(Screen):
         for index, look in enumerate(self.context.looks):
             middle = x0 + 30 + pitch * (index + 0.5)
             canvas.emblem(look, middle, 424, 24)
-            canvas.text(middle, 466, look.name(self.context.language), 22, "600", MIDDLE, "mm", pitch - 2)
-        canvas.text(x0 + 28, 518, self.say("settings.text_size"), 26, "600", MIDDLE, "lm", 210)
+            canvas.write_at(middle, 466, look.name(self.context.language), NAME, pitch - 2)
+        canvas.write_at(x0 + 28, 518, self.say("settings.text_size"), TEXT_SIZE, 210)
         canvas.box(x0 + 28, 547, x1 - 28, 548.5, LINE, alpha=190)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:

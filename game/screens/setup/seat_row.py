@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from game.input.intents import Pointer
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, DISPLAY, TextStyle
 from game.ui.drawing.theme import (
     ABYSS,
     GOLD,
@@ -36,6 +37,12 @@ CLOSE = (1202.0, 1248.0)
 HALF = 30.0
 OFF_STAR = colour("#3A5570")
 Turn = Callable[[int], None]
+TEXT = TextStyle(22, ink=LOW)
+NUMBER_2 = TextStyle(48, DISPLAY, align="centre")
+WORDS = TextStyle(26, BOLD)
+RANK = TextStyle(28, BOLD, align="centre")
+WORDS_2 = TextStyle(lines=2, leading=1.1)
+WORDS_3 = TextStyle()
 
 
 def row_box(number: int) -> Box:
@@ -54,7 +61,7 @@ def draw_heads(canvas: Canvas, words: tuple[str, str, str, str, str]) -> None:
     places = ((seat, 84.0, 160.0), (name, NAME[0], 220.0), (kind, KIND[0], 250.0), (skill, SKILL[0], 216.0),
               (look, LOOK[0], 236.0))  # fmt: skip
     for text, x, room in places:
-        canvas.text(x, TOP - 20, text, 22, "600", LOW, "lm", room)
+        canvas.write_at(x, TOP - 20, text, TEXT, room)
 
 
 def draw_row(canvas: Canvas, number: int, look: Look | None) -> None:
@@ -62,7 +69,7 @@ def draw_row(canvas: Canvas, number: int, look: Look | None) -> None:
     x0, y0, x1, y1 = row_box(number)
     middle = (y0 + y1) / 2
     canvas.panel(x0, y0, x1, y1, 12, alpha=244 if look else 215, shadow=False)
-    canvas.text(NUMBER, middle, str(number + 1), 48, "display", HIGH if look else LOW, "mm", 64)
+    canvas.write_at(NUMBER, middle, str(number + 1), NUMBER_2.with_ink(HIGH if look else LOW), 64)
     if look is not None:
         canvas.box(x0 + 1, y0 + 10, x0 + 8, y1 - 10, look.body, 3)
         canvas.emblem(look, BADGE, middle, 40)
@@ -124,7 +131,7 @@ class KindPart(Part):
                 canvas.outline(left, y0, left + half, y1, LINE, 8)
             ink = ON_GOLD if chosen else MIDDLE
             canvas.icon(icon, left + 26, (y0 + y1) / 2, 26, ink)
-            canvas.text(left + 46, (y0 + y1) / 2, words, 26, "700", ink, "lm", half - 52)
+            canvas.write_at(left + 46, (y0 + y1) / 2, words, WORDS.with_ink(ink), half - 52)
 
 
 class AgentPart(Part):
@@ -139,7 +146,7 @@ class AgentPart(Part):
         x0, y0, x1, y1 = self.box
         middle, down = (x0 + x1) / 2, (y0 + y1) / 2
         draw_arrows(canvas, self.box, GOLD if is_focused else MIDDLE)
-        canvas.text(middle, down - 14, self.rank, 28, "700", HIGH, "mm", x1 - x0 - 64)
+        canvas.write_at(middle, down - 14, self.rank, RANK, x1 - x0 - 64)
         for star in range(3):
             canvas.icon("star", middle + (star - 1) * 26, down + 19, 21, GOLD if star < self.stars else OFF_STAR)
 
@@ -159,7 +166,7 @@ class DevicePart(Part):
         draw_arrows(canvas, self.box, GOLD if is_focused else MIDDLE)
         canvas.icon(self.icon, x0 + 48, down, 34, HIGH if self.is_there else LOW)
         ink = HIGH if self.is_there else LOW
-        canvas.text(x0 + 72, down, self.words, 24, "600", ink, "lm", x1 - x0 - 100, 2, leading=1.1)
+        canvas.write_at(x0 + 72, down, self.words, WORDS_2.with_ink(ink), x1 - x0 - 100)
 
 
 class LookPart(Part):
@@ -175,7 +182,7 @@ class LookPart(Part):
         x0, y0, x1, y1 = self.box
         canvas.panel(*self.box, 8, ABYSS, ABYSS, 255, LINE_HIGH, 2, shadow=False)
         canvas.emblem(self.look, x0 + 34, (y0 + y1) / 2, 20)
-        canvas.text(x0 + 62, (y0 + y1) / 2, self.words, 24, "600", HIGH, "lm", x1 - x0 - 72)
+        canvas.write_at(x0 + 62, (y0 + y1) / 2, self.words, WORDS_3, x1 - x0 - 72)
 
 
 class ClosePart(Part):

@@ -12,12 +12,15 @@ from game.screens.title.logo import LOGO, TITLE_PICTURE, draw_logo
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import WEIGHTS
-from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE, MIDDLE
+from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.theme import ABYSS, GOLD, LINE, MIDDLE
 from game.ui.scene import Replace, Scene, Transition
 
 FIRST_SOUNDS = ("ui_move_1", "ui_move_2", "ui_move_3", "ui_confirm", "ui_cancel", "ui_value", "ui_error")
 BAR = (660.0, 720.0, 1260.0, 732.0)
 Slice = tuple[str, Callable[[], object]]
+WORDS = TextStyle(26, ink=MIDDLE, align="centre")
+ROUND = TextStyle(weight=BOLD, align="centre")
 
 
 class BootScene(Scene):
@@ -62,8 +65,8 @@ class BootScene(Scene):
         if self.done:
             canvas.box(x0, y0, x0 + (x1 - x0) * self.progress, y1, GOLD, 6)
         words = self.context.say(f"title.loading.{self.doing}")
-        canvas.text(960, 776, words, 26, "600", MIDDLE, "mm", 700)
-        canvas.text(960, 690, f"{round(100 * self.progress)} %", 24, "700", HIGH, "mm", 200)
+        canvas.write_at(960, 776, words, WORDS, 700)
+        canvas.write_at(960, 690, f"{round(100 * self.progress)} %", ROUND, 200)
 
 
 def first_needs(context: Context) -> Iterator[Slice]:

@@ -11,6 +11,7 @@ import pygame
 from game.input.intents import Intent, Pointer, Press
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
 from game.ui.drawing.theme import ABYSS, BAD, GOLD, HIGH, INK, MIDDLE, ON_GOLD
 from game.ui.scene import Quit, Reset, Scene, Transition
 
@@ -28,6 +29,13 @@ PLAIN = {
     "quit": "Quit the game",
     "no_title": "The title cannot be shown either; please start the game again.",
 }
+TITLE = TextStyle(52, DISPLAY)
+SORRY = TextStyle(28, MEDIUM, MIDDLE, lines=2)
+MESSAGE = TextStyle(26, lines=4, leading=1.2)
+KEY = TextStyle(weight=MEDIUM, ink=MIDDLE)
+SHORTENED = TextStyle(26)
+NO_TITLE = TextStyle(ink=BAD, align="centre")
+LABEL = TextStyle(28, BOLD, align="centre")
 
 
 class ErrorScene(Scene):
@@ -93,15 +101,15 @@ class ErrorScene(Scene):
         canvas.fill(ABYSS)
         canvas.panel(280, 120, 1640, 940, 16, line=BAD, line_width=2)
         canvas.icon("warning", 372, 206, 64, BAD)
-        canvas.text(428, 206, self.say("title"), 52, "display", HIGH, "lm", 1150)
-        canvas.text(340, 300, self.say("sorry"), 28, "500", MIDDLE, "lm", 1240, 2)
+        canvas.write_at(428, 206, self.say("title"), TITLE, 1150)
+        canvas.write_at(340, 300, self.say("sorry"), SORRY, 1240)
         canvas.panel(340, 350, 1580, 520, 10, ABYSS, ABYSS, 255, shadow=False)
-        canvas.text(368, 435, self.message, 26, "600", HIGH, "lm", 1184, 4, leading=1.2)
+        canvas.write_at(368, 435, self.message, MESSAGE, 1184)
         for top, key, path in ((560, "log", self.context.folders.log), (660, "matches", self.context.folders.matches)):
-            canvas.text(340, top, self.say(key), 24, "500", MIDDLE, "lm", 1240)
-            canvas.text(340, top + 42, _shortened(canvas, str(path), 1240), 26, "600", HIGH, "lm", 1240)
+            canvas.write_at(340, top, self.say(key), KEY, 1240)
+            canvas.write_at(340, top + 42, _shortened(canvas, str(path), 1240), SHORTENED, 1240)
         if not self.can_return:
-            canvas.text(960, 760, self.say("no_title"), 24, "600", BAD, "mm", 1240)
+            canvas.write_at(960, 760, self.say("no_title"), NO_TITLE, 1240)
         for key in ("title", "quit"):
             if key == "title" and not self.can_return:
                 continue
@@ -109,7 +117,7 @@ class ErrorScene(Scene):
             canvas.panel(*box, 10, GOLD if is_focused else INK, GOLD if is_focused else INK, 255, GOLD)
             label = self.say("to_title" if key == "title" else "quit")
             ink = ON_GOLD if is_focused else HIGH
-            canvas.text((box[0] + box[2]) / 2, 840, label, 28, "700", ink, "mm", box[2] - box[0] - 24)
+            canvas.write_at((box[0] + box[2]) / 2, 840, label, LABEL.with_ink(ink), box[2] - box[0] - 24)
 
     def _paint_plainly(self, surface: pygame.Surface) -> None:
         """Without assets, texts or shapes."""

@@ -10,7 +10,8 @@ from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.lettering import LINE_HEIGHT
-from game.ui.drawing.theme import GOLD, HIGH, LINE_HIGH, MIDDLE
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import GOLD, LINE_HIGH, MIDDLE
 from game.ui.scene import Pop, Transition
 
 COLUMNS: tuple[tuple[Box, tuple[str, ...]], ...] = (
@@ -20,6 +21,9 @@ COLUMNS: tuple[tuple[Box, tuple[str, ...]], ...] = (
 )
 FAN = (64, 828, 1856, 992)
 SIZE = 28.0
+FAN_2 = TextStyle(32, BOLD, GOLD)
+FAN_TEXT = TextStyle(26, MEDIUM, base="top", lines=2)
+TEXT = TextStyle(SIZE, MEDIUM, MIDDLE, base="top", lines=12)
 
 
 class CreditsScene(Screen):
@@ -40,14 +44,14 @@ class CreditsScene(Screen):
             for key in keys:
                 down = self._paint_part(canvas, box, down, key)
         canvas.panel(*FAN, 14, line=LINE_HIGH, shadow=False)
-        canvas.text(96, 872, self.say("credits.fan"), 32, "700", GOLD, "lm", 1700)
-        canvas.text(96, 908, self.say("credits.fan_text"), 26, "500", HIGH, "lt", 1728, 2)
+        canvas.write_at(96, 872, self.say("credits.fan"), FAN_2, 1700)
+        canvas.write_at(96, 908, self.say("credits.fan_text"), FAN_TEXT, 1728)
 
     def _paint_part(self, canvas: Canvas, box: Box, down: float, key: str) -> float:
         """A heading and its text; where the next may begin."""
         room = box[2] - box[0] - 64
-        canvas.text(box[0] + 32, down, self.say(f"credits.{key}"), 32, "700", GOLD, "lm", room)
+        canvas.write_at(box[0] + 32, down, self.say(f"credits.{key}"), FAN_2, room)
         text = self.say(f"credits.{key}_text")
-        canvas.text(box[0] + 32, down + 36, text, SIZE, "500", MIDDLE, "lt", room, 12)
+        canvas.write_at(box[0] + 32, down + 36, text, TEXT, room)
         grown = SIZE * canvas.lettering.growth * LINE_HEIGHT
         return down + 36 + canvas.text_lines(text, room, SIZE, "500", 12) * grown + 48

@@ -10,12 +10,20 @@ import pygame
 
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
 from game.ui.drawing.theme import GOLD, GOOD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, PANEL, RAISED, Colour
 from game.ui.scene import Transition
 from game.ui.widgets import Act, Widget
 
 PICTURE_HEIGHT = 204.0
 POINTS_STEP = 38.0
+WORDS = TextStyle()
+NAME = TextStyle(36, BOLD)
+PITCH = TextStyle(weight=MEDIUM, ink=MIDDLE, base="top", lines=2)
+NAME_2 = TextStyle(36, BOLD, GOLD)
+HEADING = TextStyle(ink=LOW)
+POINT = TextStyle(weight=MEDIUM)
+STATUS = TextStyle(ink=MIDDLE, lines=3, leading=1.2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +52,7 @@ def chip(
     if icon:
         canvas.icon(icon, inset + 12, y, 24, ink)
         inset += 34
-    canvas.text(inset, y, words, size, "600", ink, "lm", wide - 26 - (34 if icon else 0))
+    canvas.write_at(inset, y, words, WORDS.with_size(size).with_ink(ink), wide - 26 - (34 if icon else 0))
     return start + wide
 
 
@@ -69,8 +77,8 @@ class ModeCard(Widget):
         if facts.badge:
             chip(canvas, x1 - 16, y0 + 32, facts.badge, 22, ON_GOLD, GOLD, room=260, right=True)
         room = x1 - x0 - 48
-        canvas.text(x0 + 24, y0 + PICTURE_HEIGHT + 42, facts.name, 36, "700", HIGH, "lm", room)
-        canvas.text(x0 + 24, y0 + PICTURE_HEIGHT + 82, facts.pitch, 24, "500", MIDDLE, "lt", room, 2)
+        canvas.write_at(x0 + 24, y0 + PICTURE_HEIGHT + 42, facts.name, NAME, room)
+        canvas.write_at(x0 + 24, y0 + PICTURE_HEIGHT + 82, facts.pitch, PITCH, room)
         end = chip(canvas, x0 + 24, y1 - 38, facts.players, icon="people", room=120)
         chip(canvas, end + 16, y1 - 38, facts.minutes, icon="clock", room=190)
 
@@ -107,12 +115,12 @@ def draw_explanation(canvas: Canvas, box: Box, facts: ModeFacts, heading: str, s
     x0, y0, x1, _ = box
     room = x1 - x0 - 48
     canvas.panel(*box, 14, RAISED, PANEL, 246, GOLD, shadow=False)
-    canvas.text(x0 + 24, y0 + 42, facts.name, 36, "700", GOLD, "lm", room)
-    canvas.text(x0 + 24, y0 + 84, heading, 24, "600", LOW, "lm", room)
+    canvas.write_at(x0 + 24, y0 + 42, facts.name, NAME_2, room)
+    canvas.write_at(x0 + 24, y0 + 84, heading, HEADING, room)
     for index, point in enumerate(facts.points):
         down = y0 + 124 + index * POINTS_STEP
         canvas.icon("check", x0 + 36, down, 20, GOOD)
-        canvas.text(x0 + 58, down, point, 24, "500", HIGH, "lm", room - 34)
+        canvas.write_at(x0 + 58, down, point, POINT, room - 34)
     canvas.box(x0 + 24, y0 + 312, x1 - 24, y0 + 314, LINE_HIGH)
     canvas.icon("play", x0 + 38, y0 + 368, 28, GOLD)
-    canvas.text(x0 + 70, y0 + 368, status, 24, "600", MIDDLE, "lm", room - 46, 3, leading=1.2)
+    canvas.write_at(x0 + 70, y0 + 368, status, STATUS, room - 46)

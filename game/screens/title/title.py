@@ -37,6 +37,7 @@ IDLE = 20.0  # seconds without any input until demos are shown
 MOST_DEVICES = 4
 DEVICE_STEP = 38.0
 MOST_TRIED = 5
+NOTE_ROOM = 320.0  # beside a row, before the dice of the picture
 SHORT_REPLAY = 150_000  # bytes; a longer one takes too long to be played again before the menu shows
 
 
@@ -104,7 +105,8 @@ class MenuRow(Button):
         size = min(36.0, 0.8 * (y1 - y0))  # with many rows there is less room between them
         canvas.text(960, middle, self.label, size, weight, ink, "mm", 290, track=2, halo=halo)
         if self.note:
-            canvas.text(x1 + 24, middle, self.note, 24, "500", HIGH if is_focused else MIDDLE, "lm", 700, halo=3)
+            ink = HIGH if is_focused else MIDDLE
+            canvas.text(x1 + 24, middle, self.note, 24, "500", ink, "lm", NOTE_ROOM, 3, leading=1.05, halo=3)
 
 
 class TitleScene(Screen):

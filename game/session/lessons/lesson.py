@@ -58,7 +58,8 @@ def read_plan(name: str, folder: Path | None = None) -> Plan:
     begun = {"turn": content["turn"], "phase": "place", "player": LEARNER, "to_move": LEARNER}
     position |= {name: value for name, value in begun.items() if name in position}
     position["to_place"] = content["to_place"]
-    position.pop("held_at_start", None)
+    for name in ("held_at_start", "round", "opener"):  # reckoned from the turn, not as they were dealt
+        position.pop(name, None)
     dealt = [card for hand in position["hands"] for card in hand]
     position |= content.get("position", {})
     held = {card for hand in position["hands"] for card in hand}

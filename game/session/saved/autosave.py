@@ -20,7 +20,7 @@ from game.core.errors import ReplayError
 from game.core.match import Match
 from game.core.replays import json_text
 from game.core.replays.recording import ReplayWriter, reason_of
-from game.core.replays.writing import remove, write_whole
+from game.core.replays.writing import is_in_use, remove, write_whole
 from game.core.shapes import is_whole
 from game.session.setup.own_looks import LOOKS, has_own_looks, looks_for
 from game.session.setup.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_SEED, STILL, Seat, Table
@@ -61,12 +61,13 @@ def _synced(number: int) -> None:
 class Keeper:
     """Writes one match as it goes on, in a new file or, after `go_on_in`, in its old one. `problem` says why
     it cannot; that is tried again and again, and then everything is written that was owed. `has_branched` says that the
-    old file is gone on with in another window, so that this match has a file of its own."""
+    old file is gone on with in another window, so that this match has a file of its own. `is_elsewhere` is so while it
+    is kept outside the folder of all matches, to which it comes back when it is left, if there is room."""
 
     def __init__(self, folder: Path, match: Match, table: Table, began: datetime, sync: Sync | None = None) -> None:
         self.match = match
         self.seconds = 0.0
-        self.has_branched = False
+        self.has_branched = self.is_elsewhere = False
         self._folder = folder
         self._stem = file_stem(table, began)
         self._sync = sync or BackgroundSync()
@@ -79,9 +80,10 @@ class Keeper:
             self.path = Path(self._writer.path)
             self._stem = self.path.name.removesuffix(REPLAY)
             self.seconds = _positive(read_about(self.path).get("seconds"))
+            self._left_behind = self.path
             return
         match.about |= {"table": about_table(table), "began": began.isoformat(timespec="seconds")}
-        self.path = free_path(folder, self._stem)
+        self.path = self._left_behind = free_path(folder, self._stem)
         self.retry()
 
     def _resumed(self) -> ReplayWriter | None:
@@ -160,8 +162,10 @@ class Keeper:
     def move_to(self, folder: Path) -> None:
         """Keep the match in another folder from now on; OSError or ReplayError where that cannot be. What is written
         already stays where it is."""
-        before = self._writer
+        before, place = self._writer, self.path
         self._begin(folder)
+        if not self.is_elsewhere:
+            self._left_behind, self.is_elsewhere = place, True
         if before is not None:
             before.abandon()
 
@@ -177,6 +181,24 @@ class Keeper:
                 remove(path)
         else:
             self._note_seconds()
+        if self.is_elsewhere and self.match.log:
+            self._come_home()
+
+    def _come_home(self) -> None:
+        """Else what was left behind would be gone on with instead of what was played since."""
+        behind, moved = self._left_behind, self.path
+        try:
+            self._begin(behind.parent)
+        except (OSError, ReplayError):
+            return
+        if self._writer is not None:
+            self._writer.close()
+        self.is_elsewhere = False
+        write_about(self.path, read_about(behind) | read_about(moved))
+        with contextlib.suppress(OSError):
+            if not is_in_use(behind) and moved.read_bytes().startswith(behind.read_bytes()):
+                remove(behind)
+                remove(about_path(behind))
 
     def _note_seconds(self) -> None:
         if self.seconds >= 1:

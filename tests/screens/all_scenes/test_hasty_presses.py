@@ -152,6 +152,17 @@ def test_hammering_through_the_last_turn_shows_the_result_and_no_rematch(stage: 
         assert stage.top is not result, "it can be pressed once it has been seen"
 
 
+def test_a_result_is_there_for_a_second_before_a_press_leaves_it(stage: Stage) -> None:
+    for waited, is_left in ((27, False), (45, False), (63, True)):
+        shown(stage, duel(), ("easy", "easy"))
+        hammer(stage, "advance", lambda: stage.top.name == "result", 3000)
+        result = stage.top
+        step(stage, waited)
+        tap(stage, "confirm")
+        step(stage, 2)
+        assert (stage.top is not result) is is_left, waited
+
+
 def test_a_fight_is_thrown_as_fast_as_fingers_can(stage: Stage) -> None:
     stage.change(battles="mine")
     classic(stage, "attack")

@@ -81,6 +81,18 @@ def test_armies_move_in_beside_every_conquest(stage: Stage, exhibit: str) -> Non
     check_borders(stage.top, "occupy", 1.0)
 
 
+@pytest.mark.parametrize("exhibit", ["match_place", "match_set_up", "revised_place", "revised_set_up_place"])
+def test_armies_to_place_stand_beside_every_land(stage: Stage, exhibit: str) -> None:
+    set_up(stage, exhibit)
+    board, panels = stage.top.board, stage.top.panels
+    around = [panels.layout.players_box(len(panels.sides)), panels.layout.log, *panels.layout.spreads.values()]
+    for land, name in enumerate(board.board.territories):
+        box = panels.spot(land, *BUBBLES["place"])
+        assert distance(box, board.anchor(land)) <= FURTHEST, name
+        assert not any(meets(box, panel) for panel in around), name
+        assert not meets(box, (*board.anchor(land), *board.anchor(land))), name
+
+
 def test_a_board_without_art_has_its_bubbles_beside_its_lands_too(stage: Stage) -> None:
     scene = classic(stage, "attack")
     world = scene.board.board

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import game
+from game.input.intents import Intent
 from tests.screens.support.positions import classic as positions
 from tests.screens.support.positions import clone_wars as clone_positions
 from tests.screens.support.positions import revised as revised_positions
@@ -116,3 +117,29 @@ def test_two_people_place_in_turn_without_turning_away(stage: Stage) -> None:
     scene.viewer = -1
     stage.steps(3)
     assert stage.top is scene
+
+
+def foot(scene: Any) -> dict[Intent, str]:
+    """What the prompts at the foot of the screen promise for each button."""
+    left, right = scene._prompts()
+    return {intent: prompt.label for prompt in (*left, *right) for intent in prompt.intents}
+
+
+@pytest.mark.parametrize("mode", ["classic", "command_room", "galactic_classic"])
+def test_the_foot_names_the_button_that_has_the_focus(stage: Stage, mode: str) -> None:
+    scene = asked(stage, mode)
+    assert foot(scene)[Intent.CONFIRM] != "The rest as suggested"
+    stage.press("advance")
+    assert scene.aim.ring.current == "rest_suggested"
+    assert foot(scene)[Intent.CONFIRM] == "The rest as suggested"
+
+
+def test_while_armies_are_placed_the_foot_promises_nothing_that_needs_a_land(stage: Stage) -> None:
+    scene = positions.classic(stage, "place")
+    stage.steps(1)
+    assert {Intent.CONFIRM, Intent.SECOND, Intent.ADVANCE} <= set(foot(scene))
+    scene.aim.ring.focus("spread_border")
+    assert foot(scene)[Intent.CONFIRM] == "To the border"
+    assert not {Intent.SECOND, Intent.ADVANCE} & set(foot(scene))
+    stage.press("confirm")
+    assert scene.match.phase == "attack"

@@ -8,6 +8,8 @@ import pytest
 
 from game.input.intents import Pointer
 from game.screens.match.log import PAGE, ROWS
+from game.screens.match.recap_panel import log_lines
+from game.session.story.recap import LOST, Told
 from tests.screens.support.boxes import box_of, inside
 from tests.screens.support.positions.classic import classic, laid_out, number_of
 from tests.screens.support.stage import Stage
@@ -135,3 +137,18 @@ def test_the_log_says_how_it_is_opened_and_closed(stage: Stage) -> None:
     for box in (scene.panels.layout.log, scene.panels.layout.long_log):
         assert inside(box_of(stage, "L"), box)
         stage.press("log")
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_the_small_log_says_the_newest_thing_whole(tmp_path: Path, language: str) -> None:
+    stage = Stage(tmp_path, language=language)
+    scene = classic(stage, "place")
+    lands = tuple(number_of(scene, name) for name in ("western_united_states", "eastern_united_states", "kamchatka"))
+    told = [Told(LOST, 1, lands=(*lands, 0, 1))]
+    scene.session.submit("place egypt 1")
+    scene.session.skip()
+    scene.panels.log.keep(lambda: log_lines(scene.panels, told, "recap.title"))
+    stage.draw()
+    words = log_lines(scene.panels, told, "recap.title")[-1].text
+    assert words in " ".join(entry.text for entry in stage.written())
+    stage.close()

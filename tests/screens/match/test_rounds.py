@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import game
+from game.ai.table import play_out, seated
 from game.screens import routes
 from game.screens.match.round_words import moment_heading
 from game.screens.replays.replay_opening import continued
@@ -72,6 +73,27 @@ def test_the_log_numbers_rounds_also_when_turns_are_taken_up_in_the_middle() -> 
             if number:
                 assert number == fresh.at(event)
     assert [number for number in told if number][:7] == [1, 1, 1, 2, 2, 2, 3]
+
+
+@pytest.mark.parametrize("is_dealt", [True, False])
+def test_the_log_of_a_match_that_goes_on_numbers_its_rounds_from_the_first(
+    stage: Stage, tmp_path: Path, is_dealt: bool
+) -> None:
+    match = game.play("classic", ["easy"] * 3, seed=4, max_turns=7)
+    if not is_dealt:
+        match = game.from_position(match.position(), seed=4)
+        play_out(match, seated(match, ["easy"] * 3, 4), 14)
+    kinds = ["human" if seat == match.to_move else "easy" for seat in range(3)]
+    match.about = {"table": {"seats": [{"kind": kind, "name": "Mira", "look": kinds.index(kind)} for kind in kinds]}}
+    path = tmp_path / "kept.jsonl"
+    match.save(path)
+    opened = continued(stage.context, look_at(path))
+    assert isinstance(opened, Push)
+    stage.show(opened.scene)
+    stage.draw()
+    stage.press("log")
+    last = f"Round {match.round}: Mira" if stage.context.language == "en" else f"Ronde {match.round}: Mira"
+    assert [entry.text for entry in stage.written() if entry.text.endswith(": Mira")][-1] == last
 
 
 @pytest.mark.parametrize("winners", [1, 2])

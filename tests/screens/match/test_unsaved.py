@@ -63,6 +63,18 @@ def test_the_mark_stays_as_long_as_the_disk_refuses(
     assert game.load(scene.keeper.path).log == scene.match.log
 
 
+def test_a_passing_notice_leaves_the_mark_to_be_read(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = began(stage)
+    refuse(monkeypatch, FULL)
+    scene.match.submit(scene.match.actions()[0])
+    for passing in ("Sound is off.", "All that is said here takes up a great deal of the width of the window."):
+        stage.context.notices.append(passing)
+        stage.until(lambda passing=passing: stage.app.notices.text == passing)
+        stage.draw()
+        shown = {entry.text: entry.box for entry in stage.written()}
+        assert shown[passing][1] > shown["Not saved: the disk is full"][3]
+
+
 def test_the_menu_does_not_promise_what_it_cannot_keep(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = began(stage)
     refuse(monkeypatch, FULL)
@@ -126,6 +138,42 @@ def test_saving_in_another_folder_keeps_the_whole_match_there(
     assert game.load(scene.keeper.path).log == scene.match.log
     assert old.read_bytes() == before
     stage.close()
+
+
+@pytest.mark.parametrize("has_room", [True, False])
+def test_a_match_from_another_folder_comes_back_when_it_is_left_or_says_where_it_is(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_room: bool
+) -> None:
+    scene = began(stage)
+    old, folder = scene.keeper.path, scene.keeper.path.parent
+    scene.keeper.move_to(tmp_path / "stick")
+    scene.match.submit(scene.match.actions()[0])
+    assert scene.keeper.is_elsewhere
+    stage.app.stack.apply(scene.pause_menu())
+    stage.focus("leave")
+    assert "under Continue" not in stage.words(), "which nobody knows yet"
+    if not has_room:
+        refuse(monkeypatch, FULL)
+    stage.click_widget("leave")
+    stage.until(lambda: "There is room again" in stage.words() if has_room else "went on in" in stage.words())
+    kept = [path for path in folder.iterdir() if path.name.endswith(".jsonl")]
+    assert [game.load(path).log == scene.match.log for path in kept] == [has_room]
+    assert old.exists() is not has_room
+    assert game.load(next((tmp_path / "stick").glob("*.jsonl"))).log == scene.match.log
+
+
+def test_what_another_window_did_with_the_file_left_behind_stays(stage: Stage, tmp_path: Path) -> None:
+    scene = began(stage)
+    old = scene.keeper.path
+    scene.keeper.move_to(tmp_path / "stick")
+    other = game.load(old)
+    other.submit(other.actions()[-1])
+    other.save(old)
+    scene.match.submit(scene.match.actions()[0])
+    stage.app.stack.apply(scene.pause_menu())
+    stage.click_widget("leave")
+    logs = [game.load(path).log for path in old.parent.iterdir() if path.name.endswith(".jsonl")]
+    assert sorted(logs, key=str) == sorted([other.log, scene.match.log], key=str)
 
 
 def test_the_usual_folders_are_those_that_are_there(tmp_path: Path) -> None:

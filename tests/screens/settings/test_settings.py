@@ -102,10 +102,11 @@ def test_windows_that_the_desktop_has_no_room_for_are_not_offered(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.ui.desktop.room", lambda: (1366, 690))
-    stage.context.settings = stage.context.settings.with_(window=(1226, 690))
-    scene = stage.show(routes.settings)
-    offered = next(widget for widget in scene.widgets if widget.id == "window").choices
-    assert offered == ["960 × 540", "1226 × 690"]
+    for chosen in ((1226, 690), (960, 540)):  # whoever tries the small one finds the way back
+        stage.context.settings = stage.context.settings.with_(window=chosen)
+        scene = stage.show(routes.settings)
+        offered = next(widget for widget in scene.widgets if widget.id == "window").choices
+        assert offered == ["960 × 540", "1226 × 690"]
 
 
 @pytest.mark.parametrize(("answer", "is_kept"), [("yes", True), ("no", False), (None, False)])

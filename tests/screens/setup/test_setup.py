@@ -11,6 +11,8 @@ from game.levels.catalog import mode_names
 from game.screens import routes
 from game.screens.setup.setup import SetupScene
 from game.session.setup.table import Table
+from game.ui.drawing.styles import TextStyle
+from game.ui.widgets import ROW_LABEL, VALUE, Cycle, on_lines
 from tests.screens.support.gallery.exhibits import set_up
 from tests.screens.support.stage import Stage
 from tests.ui.virtual_pad import VirtualPad
@@ -281,3 +283,22 @@ def test_dutch_values_of_the_classic_table_stand_on_one_line(tmp_path: Path) -> 
     for value in ("Eén per gebied", "De meeste"):
         assert boxes[value][3] - boxes[value][1] < 1.5 * one
     stage.close()
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("mode", [mode for mode in mode_names() if mode != "toy_battle"])
+def test_every_option_and_all_its_values_stay_within_their_row(tmp_path: Path, mode: str, language: str) -> None:
+    stage = Stage(tmp_path, language=language)
+    scene = shown(stage, mode)
+    for row in [widget for widget in scene.widgets if isinstance(widget, Cycle)]:
+        high = row.box[3] - row.box[1]
+        room = row.start - row.box[0] - 24
+        assert tall(on_lines(stage.canvas, row.label, ROW_LABEL, room)) <= high, row.label
+        for value in row.choices:
+            room = row.box[2] - 44 - row.start - 36
+            assert tall(on_lines(stage.canvas, value, VALUE, room)) <= high, value
+    stage.close()
+
+
+def tall(style: TextStyle) -> float:
+    return style.lines * style.size * style.leading

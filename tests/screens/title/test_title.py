@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game.core.replays.writing import open_locked
 from game.screens import routes
 from game.session.saved.autosave import Keeper
 from game.session.setup.table import Seat, Table
@@ -16,6 +18,7 @@ from game.ui.scene import Scene
 from tests.screens.support.stage import Stage
 from tests.ui.virtual_pad import VirtualPad
 
+DICE = 1500.0  # where the white ones begin
 TABLE = Table(
     "classic", None, {}, "TIN-4F2A-91", (Seat("human", "Mira", 0, "pad:77"), Seat("human", "Joris", 1, "keyboard"))
 )
@@ -132,3 +135,20 @@ def test_pads_join_by_a_press(stage: Stage) -> None:
         stage.press("down", device=pad.device)
         name = stage.context.devices.pads[0].name
         assert f"Pad 1: {name}"[:20] in stage.words()
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_what_waits_is_told_whole_beside_the_dice(tmp_path: Path, language: str) -> None:
+    """Also where another window plays it; no words on the white dice of the picture, nor on those of the next row."""
+    keep_a_match(tmp_path)
+    path = next((tmp_path / "data" / "matches").glob("*.jsonl"))
+    number = open_locked(path)
+    stage = Stage(tmp_path, language=language)
+    stage.show(routes.title)
+    notes = [entry for entry in stage.written() if entry.box[0] > 1150 and entry.box[1] < 940]
+    whole = " ".join(entry.text for entry in notes)
+    assert ("in another window" if language == "en" else "in een ander venster") in whole
+    assert max(entry.box[2] for entry in notes) < DICE
+    assert all(one.box[3] <= other.box[1] + 6 for one, other in pairwise(notes))
+    os.close(number)
+    stage.close()

@@ -53,6 +53,13 @@ def test_the_file_holds_what_the_lesson_can_use(plan: Plan) -> None:
     assert len({step.id for step in plan.steps}) == len(plan.steps)
 
 
+@pytest.mark.parametrize("name", ["first_game", "basic_training", "clone_wars"])
+def test_the_learner_opened_the_rounds(name: str) -> None:
+    state: Any = read_plan(name).start().state
+    assert (state.seat, state.opener) == (0, 0)
+    assert state.round == (state.turn - 1) // len(state.alive) + 1
+
+
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_every_step_has_its_words(plan: Plan, language: str) -> None:
     for step in plan.steps:

@@ -31,7 +31,8 @@ from game.session.setup.table import Table
 from game.session.toy_battle.selector import ToySelector, in_order, supply, threats
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import ABYSS, BRASS, FOOT, GOLD, HIGH, WOOD_DARK, mixed
+from game.ui.drawing.styles import DISPLAY, TextStyle
+from game.ui.drawing.theme import ABYSS, BRASS, FOOT, GOLD, WOOD_DARK, mixed
 from game.ui.widgets import Button
 
 BEAT = 1.4
@@ -49,6 +50,8 @@ PARTS: dict[str, Box] = {
     "draw": (1500, 869, 1920, 1013),
 }
 FIELD, RACK = "field:", "rack:"
+WON = TextStyle(44, DISPLAY)
+WORDS = TextStyle(26)
 
 
 class Aim(Protocol):
@@ -368,8 +371,8 @@ class ToyDuel:
         cover(canvas, box)
         if presence == 1:
             draw_tile(canvas, winner, -1, x0 + 74, 471, 88)
-            canvas.text(x0 + 140, 448, say("toy.end.won", name=names[winner]), 44, "display", HIGH, "lm", x1 - x0 - 164)
-            canvas.text(x0 + 140, 500, words, 26, "600", HIGH, "lm", x1 - x0 - 164)
+            canvas.write_at(x0 + 140, 448, say("toy.end.won", name=names[winner]), WON, x1 - x0 - 164)
+            canvas.write_at(x0 + 140, 500, words, WORDS, x1 - x0 - 164)
 
 
 def winning_fields(ground: Any, state: Any, taken: dict[int, int]) -> frozenset[int]:

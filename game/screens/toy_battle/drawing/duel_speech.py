@@ -6,7 +6,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import ABYSS, GOLD, GOOD, HIGH, INK, LINE, MIDDLE, ON_GOLD, RAISED, Colour, Look
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.theme import ABYSS, GOLD, GOOD, INK, LINE, MIDDLE, ON_GOLD, RAISED, Colour, Look
+
+NAME = TextStyle(26, BOLD, GOLD)
+HEAD = TextStyle(44, DISPLAY, lines=2, leading=1.1)
+BODY = TextStyle(30, MEDIUM, MIDDLE, base="top", lines=6, leading=1.2)
+TASK = TextStyle(30, BOLD, lines=2, leading=1.1)
+COUNT = TextStyle(ink=MIDDLE, align="right")
+INDEX = TextStyle(weight=BOLD, align="centre")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,19 +39,19 @@ def draw_duel_speech(canvas: Canvas, look: Look, speech: Speech, box: Box) -> No
     canvas.box(x0 + 28, y0 + 118, x1 - 28, y0 + 119.5, LINE)
     canvas.picture("pieces/tin_soldier", x0 + 112, y0 + 240, 176, 230, look)
     left, beside = x0 + 206, x1 - x0 - 234
-    canvas.text(left, y0 + 166, speech.name, 26, "700", GOLD, "lm", beside)
-    canvas.text(left, y0 + 240, speech.head, 44, "display", HIGH, "lm", beside, 2, leading=1.1)
-    canvas.text(x0 + 28, y0 + 364, speech.body, 30, "500", MIDDLE, "lt", room, 6, leading=1.2)
+    canvas.write_at(left, y0 + 166, speech.name, NAME, beside)
+    canvas.write_at(left, y0 + 240, speech.head, HEAD, beside)
+    canvas.write_at(x0 + 28, y0 + 364, speech.body, BODY, room)
     canvas.panel(x0 + 28, y1 - 116, x1 - 28, y1 - 28, 10, RAISED, INK, 255, GOLD, 2, shadow=False)
     canvas.outline(x0 + 50, y1 - 86, x0 + 78, y1 - 58, GOLD, 6, 3)
-    canvas.text(x0 + 98, y1 - 72, speech.task, 30, "700", HIGH, "lm", room - 92, 2, leading=1.1)
+    canvas.write_at(x0 + 98, y1 - 72, speech.task, TASK, room - 92)
 
 
 def _draw_steps(canvas: Canvas, box: Box, speech: Speech) -> None:
     x0, y0, x1, _ = box
     canvas.icon("star", x0 + 42, y0 + 38, 22, GOLD)
-    canvas.text(x0 + 64, y0 + 38, speech.title, 26, "700", GOLD, "lm", 300)
-    canvas.text(x1 - 28, y0 + 38, speech.count, 24, "600", MIDDLE, "rm", 200)
+    canvas.write_at(x0 + 64, y0 + 38, speech.title, NAME, 300)
+    canvas.write_at(x1 - 28, y0 + 38, speech.count, COUNT, 200)
     pitch = (x1 - x0 - 56 - 34) / max(1, speech.steps - 1)
     for index in range(speech.steps):
         x, y = x0 + 45 + index * pitch, y0 + 86
@@ -54,7 +62,7 @@ def _draw_steps(canvas: Canvas, box: Box, speech: Speech) -> None:
         if index < speech.step:
             canvas.icon("check", x, y, 20, GOOD)
         else:
-            canvas.text(x, y, str(index + 1), 24, "700", ON_GOLD if is_now else MIDDLE, "mm", 30)
+            canvas.write_at(x, y, str(index + 1), INDEX.with_ink(ON_GOLD if is_now else MIDDLE), 30)
 
 
 def draw_pointer(canvas: Canvas, x: float, y: float, ink: Colour) -> None:

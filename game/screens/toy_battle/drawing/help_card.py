@@ -12,7 +12,8 @@ from game.screens.toy_battle.drawing.terrain_card import GATE, kinds_of
 from game.screens.toy_battle.drawing.words import troop_name
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import GOLD, HIGH, LINE, MIDDLE, RAISED
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import GOLD, LINE, MIDDLE, RAISED
 
 PANEL: Box = (1284.0, 84.0, 1896.0, 856.0)
 HEAD, FOOT = 62.0, 42.0
@@ -29,6 +30,12 @@ EFFECTS = {
 # By strength, the joker first.
 ORDER = tuple(sorted(range(len(TROOPS)), key=lambda troop: STRENGTHS[troop]))
 Words = tuple[str, str]
+TITLE = TextStyle(28, BOLD)
+NOTE = TextStyle(weight=MEDIUM, ink=MIDDLE, lines=3)
+JOKER = TextStyle(22, MEDIUM, MIDDLE)
+WORDS = TextStyle(ink=MIDDLE, align="right")
+TROOP_NAME = TextStyle(26, BOLD)
+DOES = TextStyle(22, MEDIUM, MIDDLE, base="top", lines=2, leading=1.1)
 
 
 class HelpCard:
@@ -45,7 +52,7 @@ class HelpCard:
         x0, y0, x1, y1 = box
         say = self.context.say
         canvas.panel(*box, 14)
-        canvas.text(x0 + 24, y0 + 34, say("toy_help.title"), 28, "700", HIGH, "lm", 260)
+        canvas.write_at(x0 + 24, y0 + 34, say("toy_help.title"), TITLE, 260)
         self._draw_key(canvas, x1 - 24, y0 + 34)
         kinds = self.kinds[:MOST_KINDS]
         rest = HEAD + FOOT + SPECIAL_ROOM * max(1, len(kinds))
@@ -61,9 +68,9 @@ class HelpCard:
             self._draw_kind(canvas, (x0, down, x1, down + SPECIAL_ROOM - 4), name, is_lit)
         if not kinds:
             note = say("toy_help.plain" if self.mode.beginners else "toy_help.no_specials")
-            canvas.text(x0 + 24, top + 54, note, 24, "500", MIDDLE, "lm", x1 - x0 - 48, 3)
+            canvas.write_at(x0 + 24, top + 54, note, NOTE, x1 - x0 - 48)
         canvas.picture("troops/strength_joker", x0 + 40, y1 - 26, 26, 26)
-        canvas.text(x0 + 62, y1 - 26, say("toy_help.joker"), 22, "500", MIDDLE, "lm", x1 - x0 - 86)
+        canvas.write_at(x0 + 62, y1 - 26, say("toy_help.joker"), JOKER, x1 - x0 - 86)
 
     def _draw_key(self, canvas: Canvas, right: float, y: float) -> None:
         """Which key goes on to the rules."""
@@ -73,7 +80,7 @@ class HelpCard:
             wide = cap_width(canvas, cap, 36)
             draw_cap(canvas, right - wide / 2, y, cap, 36)
             right -= wide + 10
-        canvas.text(right, y, words, 24, "600", MIDDLE, "rm", 200)
+        canvas.write_at(right, y, words, WORDS, 200)
 
     def _draw_troop(self, canvas: Canvas, box: Box, troop: int, is_lit: bool) -> None:
         x0, y0, x1, y1 = box
@@ -89,8 +96,8 @@ class HelpCard:
         has_effect = name in EFFECTS
         room = x1 - x0 - 152 - (84 if has_effect else 24)
         say = self.context.say
-        canvas.text(x0 + 152, middle - high * 0.2, troop_name(self.context, troop), 26, "700", HIGH, "lm", room)
-        canvas.text(x0 + 152, middle + high * 0.23, say(f"toy.effect.{name}"), 22, "500", MIDDLE, "lm", room)
+        canvas.write_at(x0 + 152, middle - high * 0.2, troop_name(self.context, troop), TROOP_NAME, room)
+        canvas.write_at(x0 + 152, middle + high * 0.23, say(f"toy.effect.{name}"), JOKER, room)
         if has_effect:
             canvas.picture(f"troops/effect_{EFFECTS[name]}", x1 - 50, middle, 48, 48)
 
@@ -100,8 +107,8 @@ class HelpCard:
             _light(canvas, box)
         name, does = special_words(self.context, kind)
         canvas.picture(f"pieces/base_{kind}", x0 + 56, (box[1] + box[3]) / 2, 56, 56)
-        canvas.text(x0 + 100, y0 + 24, name, 26, "700", HIGH, "lm", x1 - x0 - 124)
-        canvas.text(x0 + 100, y0 + 42, does, 22, "500", MIDDLE, "lt", x1 - x0 - 124, 2, leading=1.1)
+        canvas.write_at(x0 + 100, y0 + 24, name, TROOP_NAME, x1 - x0 - 124)
+        canvas.write_at(x0 + 100, y0 + 42, does, DOES, x1 - x0 - 124)
 
 
 def _light(canvas: Canvas, box: Box) -> None:

@@ -19,11 +19,25 @@ from game.session.setup.table import Table
 from game.session.toy_battle.selector import reach
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE_HIGH, LOW, MIDDLE, ON_GOLD, WHITE, colour, mixed
 
 ICONS = ("helmet", "card", "skull", "box")
 LOG_ROWS = 4
 STONE, STONE_LIGHT, STONE_DARK = colour("#857F76"), colour("#B4ADA1"), colour("#3A3630")
+NAME = TextStyle(36, BOLD)
+SIDE_WORDS = TextStyle(weight=MEDIUM, ink=MIDDLE)
+WORDS = TextStyle(weight=BOLD, ink=ON_GOLD, align="centre")
+LEN = TextStyle(36, BOLD, align="centre")
+FIGURE = TextStyle(22, MEDIUM, MIDDLE, align="centre")
+WORDS_2 = TextStyle(28, BOLD, align="right")
+NAME_2 = TextStyle(28, BOLD)
+TURN = TextStyle(weight=MEDIUM, ink=LOW, align="right")
+WORDS_3 = TextStyle(weight=MEDIUM)
+UNDER = TextStyle(ink=MIDDLE)
+WORDS_4 = TextStyle(22, MEDIUM, MIDDLE)
+NAMES = TextStyle(22, ink=LOW)
+WORDS_5 = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right", lines=2, halo=3)
 
 
 class ToyPanels:
@@ -65,28 +79,28 @@ class ToyPanels:
             words = say("toy.thinking")
         chip = canvas.text_width(words, 24, "700") + 32 if is_mover else 0
         room = x1 - x0 - 110 - 20 - chip - (12 if chip else 0)
-        canvas.text(x0 + 110, y0 + 40, plan.name, 36, "700", HIGH, "lm", room)
+        canvas.write_at(x0 + 110, y0 + 40, plan.name, NAME, room)
         who = say("toy.who_human") if plan.is_human else say("toy.who_agent", level=say(f"common.agent.{plan.kind}"))
-        canvas.text(x0 + 110, y0 + 73, f"{side_words(self.context, seat)}, {who}", 24, "500", MIDDLE, "lm", room)
+        canvas.write_at(x0 + 110, y0 + 73, f"{side_words(self.context, seat)}, {who}", SIDE_WORDS, room)
         if is_mover:
             canvas.box(x1 - 20 - chip, y0 + 28, x1 - 20, y0 + 68, GOLD, 20)
-            canvas.text(x1 - 20 - chip / 2, y0 + 48, words, 24, "700", ON_GOLD, "mm", chip - 20)
+            canvas.write_at(x1 - 20 - chip / 2, y0 + 48, words, WORDS, chip - 20)
         self._medals(canvas, state, places, seat)
         canvas.box(x0 + 24, y0 + 156, x1 - 24, y0 + 157.5, LINE_HIGH, alpha=150)
         rows = (state.racks, state.reserves, state.discards, state.boxed)
         for name, icon, pair in zip(FIGURES, ICONS, rows, strict=True):
             x, y = places.figure(seat, name)
             canvas.icon(icon, x - 24, y, 26, MIDDLE)
-            canvas.text(x + 16, y, str(len(pair[seat])), 36, "700", HIGH, "mm", 46)
-            canvas.text(x, y + 36, say(f"toy.figure.{name}"), 22, "500", MIDDLE, "mm", 132)
+            canvas.write_at(x + 16, y, str(len(pair[seat])), LEN, 46)
+            canvas.write_at(x, y + 36, say(f"toy.figure.{name}"), FIGURE, 132)
 
     def _medals(self, canvas: Canvas, state: Any, places: Places, seat: int) -> None:
         x0, y0, x1, _ = places.panel(seat)
         goal, medals = self.ground.goal, state.medals[seat]
-        canvas.text(x0 + 24, y0 + 124, self.context.say("toy.medals"), 24, "500", MIDDLE, "lm", 100)
+        canvas.write_at(x0 + 24, y0 + 124, self.context.say("toy.medals"), SIDE_WORDS, 100)
         ink = GOLD if medals else HIGH
         words = self.context.say("toy.of_goal", count=medals, goal=goal)
-        canvas.text(x1 - 22, y0 + 124, words, 28, "700", ink, "rm", 84)
+        canvas.write_at(x1 - 22, y0 + 124, words, WORDS_2.with_ink(ink), 84)
         for place in range(goal):
             x, y = places.medal(seat, place, goal)
             if place < medals:
@@ -107,16 +121,16 @@ class ToyPanels:
         canvas.panel(*TALK, 14)
         names = self.mode.terrain.names
         name = names.get(self.context.language) or names["en"]
-        canvas.text(x0 + 24, y0 + 30, name, 28, "700", HIGH, "lm", 400)
-        canvas.text(x1 - 24, y0 + 30, say("toy.turn", turn=state.turn), 24, "500", LOW, "rm", 140)
+        canvas.write_at(x0 + 24, y0 + 30, name, NAME_2, 400)
+        canvas.write_at(x1 - 24, y0 + 30, say("toy.turn", turn=state.turn), TURN, 140)
         goal = say("toy.goal", goal=self.ground.goal)
-        canvas.text(x0 + 24, y0 + 64, goal, 24, "500", MIDDLE, "lm", x1 - x0 - 48)
+        canvas.write_at(x0 + 24, y0 + 64, goal, SIDE_WORDS, x1 - x0 - 48)
         for row, line in enumerate(lines):
             down = y0 + 108 + row * 36
             draw_tile(canvas, line.seat, -1, x0 + 38, down, 29)
             ink = HIGH if row == len(lines) - 1 else MIDDLE
             words = self.log.words(self.context, line, self.names)
-            canvas.text(x0 + 66, down, words, 24, "500", ink, "lm", x1 - x0 - 90)
+            canvas.write_at(x0 + 66, down, words, WORDS_3.with_ink(ink), x1 - x0 - 90)
 
     # The right side.
 
@@ -136,15 +150,15 @@ class ToyPanels:
 
     def _head(self, canvas: Canvas, title: str, under: str) -> None:
         x0, y0, x1, _ = ABOUT
-        canvas.text(x0 + 150, y0 + 58, title, 36, "700", HIGH, "lm", x1 - x0 - 174)
-        canvas.text(x0 + 150, y0 + 98, under, 24, "600", MIDDLE, "lm", x1 - x0 - 174)
+        canvas.write_at(x0 + 150, y0 + 58, title, NAME, x1 - x0 - 174)
+        canvas.write_at(x0 + 150, y0 + 98, under, UNDER, x1 - x0 - 174)
 
     def _sentence(self, canvas: Canvas, down: float, words: str, lines: int = 2, ink: Any = MIDDLE) -> float:
         """A sentence at a height; where the next one may begin."""
         x0, _, x1, _ = ABOUT
         room = x1 - x0 - 48
         count = canvas.text_lines(words, room, 24, "500", lines)
-        canvas.text(x0 + 24, down + (count - 1) * 15, words, 24, "500", ink, "lm", room, lines)
+        canvas.write_at(x0 + 24, down + (count - 1) * 15, words, WORDS_3.with_ink(ink).with_lines(lines), room)
         return down + count * 31 + 10
 
     def _about_troop(self, canvas: Canvas, seat: int, troop: int) -> None:
@@ -201,13 +215,13 @@ class ToyPanels:
             for place in range(state.regions[region]):
                 draw_medal(canvas, x0 + 38 + place * 26, down, 30)
             words = self.context.say("toy.field.region", mine=held[0], theirs=held[1], count=len(bases))
-            canvas.text(x0 + 132, down, words, 22, "500", MIDDLE, "lm", x1 - x0 - 156)
+            canvas.write_at(x0 + 132, down, words, WORDS_4, x1 - x0 - 156)
             down += 34
 
     def _about_turn(self, canvas: Canvas) -> None:
         x0, y0, x1, _ = ABOUT
         say = self.context.say
-        canvas.text(x0 + 24, y0 + 40, say("toy.turn_help.title"), 28, "700", HIGH, "lm", x1 - x0 - 48)
+        canvas.write_at(x0 + 24, y0 + 40, say("toy.turn_help.title"), NAME_2, x1 - x0 - 48)
         down = y0 + 92
         for part in ("draw", "deploy", "medals", "point"):
             down = self._sentence(canvas, down, say(f"toy.turn_help.{part}"))
@@ -216,13 +230,13 @@ class ToyPanels:
         x0, y0, x1, _ = DISCARDS
         say = self.context.say
         canvas.panel(*DISCARDS, 14)
-        canvas.text(x0 + 24, y0 + 34, say("toy.discards"), 28, "700", HIGH, "lm", x1 - x0 - 48)
+        canvas.write_at(x0 + 24, y0 + 34, say("toy.discards"), NAME_2, x1 - x0 - 48)
         for seat in (0, 1):
             _, middle = places.pile(seat, 0)
-            canvas.text(x0 + 24, middle - 54, self.names[seat], 22, "600", LOW, "lm", 400)
+            canvas.write_at(x0 + 24, middle - 54, self.names[seat], NAMES, 400)
             kinds = Counter(state.discards[seat])
             if not kinds:
-                canvas.text(x0 + 24, middle, say("toy.no_discards"), 24, "500", MIDDLE, "lm", x1 - x0 - 48)
+                canvas.write_at(x0 + 24, middle, say("toy.no_discards"), SIDE_WORDS, x1 - x0 - 48)
             for place, troop in enumerate(sorted(kinds)):
                 x, y = places.pile(seat, place)
                 draw_tile(canvas, seat, troop, x, y, PILE_TILE)
@@ -235,7 +249,7 @@ class ToyPanels:
         seat = places.bottom
         key = "toy.your_rack" if self.table.seats[seat].is_human and len(self.table.humans) == 1 else "toy.rack_of"
         words = say(key, name=self.names[seat], count=len(state.racks[seat]), most=RACK)
-        canvas.text(404, 918, words, 24, "500", MIDDLE, "rm", 370, 2, halo=3)
+        canvas.write_at(404, 918, words, WORDS_5, 370)
 
 
 def _draw_pad(canvas: Canvas, x: float, y: float) -> None:

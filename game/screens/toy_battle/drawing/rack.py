@@ -13,6 +13,7 @@ from game.screens.toy_battle.drawing.tiles import draw_down, draw_tile
 from game.session.toy_battle.selector import Slot, slots_of
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.styles import MEDIUM, TextStyle
 from game.ui.drawing.theme import BRASS, GOLD, LINE_HIGH, MIDDLE, RAISED, WOOD, colour
 
 LIFT = 12.0
@@ -20,6 +21,7 @@ SHELF_DARK = colour("#4A3016")
 SHIELD = ((-44, -44), (44, -44), (46, 20), (30, 38), (0, 48), (-30, 38), (-46, 20), (-44, -44))
 HEXAGON = ((-26, -44), (26, -44), (50, 0), (26, 44), (-26, 44), (-50, 0), (-26, -44))
 OUTLINES = (SHIELD, HEXAGON)
+WORDS = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right", halo=3)
 
 
 class ToyRack:
@@ -104,4 +106,4 @@ class ToyRack:
                 draw_tile(canvas, seat, -1, x, y, BACK_TILE)
         left = places.slot(seat, 0)[0] - BACK_TILE / 2 - 22
         words = self.context.say("toy.holds", name=names[seat], count=len(view.racks[seat]), most=RACK)
-        canvas.text(left, places.slot(seat, 0)[1], words, 24, "500", MIDDLE, "rm", left - 260, halo=3)
+        canvas.write_at(left, places.slot(seat, 0)[1], words, WORDS, left - 260)

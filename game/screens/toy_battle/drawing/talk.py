@@ -16,13 +16,20 @@ from game.screens.toy_battle.drawing.words import preview_words
 from game.session.toy_battle.selector import ToySelector
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import GOLD, HIGH, INK, MIDDLE, PANEL
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import GOLD, INK, MIDDLE, PANEL
 from game.ui.widgets import Button
 
 ANSWER_HIGH = 62.0
 BURIED_TILE, BURIED_PITCH = 58.0, 68.0
 BUBBLE = (268.0, 84.0)
 STACK_TILE, STACK_PITCH, MOST_SHOWN = 60.0, 74.0, 6
+TITLE = TextStyle(32, BOLD)
+WORDS = TextStyle(weight=MEDIUM, ink=MIDDLE, leading=1.12)
+HINT = TextStyle(ink=GOLD, align="centre")
+HEAD = TextStyle(weight=BOLD)
+FOLLOWS = TextStyle(22, ink=GOLD, lines=2, leading=1.1)
+WORDS_2 = TextStyle(22, ink=MIDDLE, align="centre")
 
 
 def answers(selector: ToySelector) -> dict[str, Box]:
@@ -60,10 +67,10 @@ def draw_question(canvas: Canvas, context: Context, selector: ToySelector) -> No
         draw_special(canvas, SPECIALS.index(asks), x0 + 66, y0 + (52 if is_short else 66), 68 if is_short else 76)
     title = say(f"toy.troop.{asks}") if is_troop else say(f"toy.special.{asks}")
     room = x1 - x0 - 152
-    canvas.text(x0 + 128, y0 + (32 if is_short else 38), title, 32, "700", HIGH, "lm", room)
+    canvas.write_at(x0 + 128, y0 + (32 if is_short else 38), title, TITLE, room)
     words = say("toy.ask.shove_where") if selector.source >= 0 else say(f"toy.ask.{asks}")
     down, lines = (72, 1) if is_short else (88, 2)
-    canvas.text(x0 + 128, y0 + down, words, 24, "500", MIDDLE, "lm", room, lines, leading=1.12)
+    canvas.write_at(x0 + 128, y0 + down, words, WORDS.with_lines(lines), room)
     for name, box in answers(selector).items():
         if name.startswith("exhume:"):
             troop = int(name.removeprefix("exhume:"))
@@ -74,7 +81,7 @@ def draw_question(canvas: Canvas, context: Context, selector: ToySelector) -> No
         Button(name, box, words, lambda: None, "primary" if name == "use" else "normal", size=26).draw(canvas, False)
     if not selector.can_use and not is_short:
         hint = say("toy.ask.rack_hint" if selector.is_deploying else "toy.ask.field_hint")
-        canvas.text((x0 + x1) / 2, y0 + 142, hint, 24, "600", GOLD, "mm", x1 - x0 - 60)
+        canvas.write_at((x0 + x1) / 2, y0 + 142, hint, HINT, x1 - x0 - 60)
 
 
 def bubble_box(board: ToyBoard, field: int, wide: float, high: float, avoid: Collection[int]) -> Box:
@@ -124,13 +131,13 @@ def draw_preview(canvas: Canvas, context: Context, board: ToyBoard, selector: To
     box = x0, y0, _, y1 = bubble_box(board, field, wide, high, selector.lit)
     hud.draw_bubble(canvas, box, board.at(field))
     cover(canvas, box)
-    canvas.text(x0 + 16, y0 + 27, head, 24, "700", HIGH, "lm", wide - 32)
+    canvas.write_at(x0 + 16, y0 + 27, head, HEAD, wide - 32)
     if follows:
         left = x0 + 16
         if found.medals:
             draw_medal(canvas, left + 10, (y0 + 46 + y1) / 2 - 4, 30)
             left += 26
-        canvas.text(left, (y0 + 46 + y1) / 2 - 5, follows, 22, "600", GOLD, "lm", x0 + wide - 14 - left, 2, leading=1.1)
+        canvas.write_at(left, (y0 + 46 + y1) / 2 - 5, follows, FOLLOWS, x0 + wide - 14 - left)
 
 
 def draw_stack(canvas: Canvas, context: Context, board: ToyBoard, state: Any, field: int) -> None:
@@ -142,7 +149,7 @@ def draw_stack(canvas: Canvas, context: Context, board: ToyBoard, state: Any, fi
     hud.draw_bubble(canvas, box, board.at(field))
     cover(canvas, box)
     words = context.say("toy.stack_more" if hidden else "toy.stack", count=len(tiles) + hidden, hidden=hidden)
-    canvas.text((x0 + x1) / 2, y0 + 24, words, 22, "600", MIDDLE, "mm", wide - 24)
+    canvas.write_at((x0 + x1) / 2, y0 + 24, words, WORDS_2, wide - 24)
     for place, tile in enumerate(tiles):
         x = (x0 + x1) / 2 + (place - (len(tiles) - 1) / 2) * STACK_PITCH
         is_top = place == len(tiles) - 1

@@ -12,6 +12,7 @@ from game.paths import data_folder
 from game.rules.toy_battle.terrain import COLOURS, SPECIALS, Place, Terrain
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
 from game.ui.drawing.theme import (
     ABYSS,
     BRASS,
@@ -39,6 +40,16 @@ NAME_ROOM = 78.0
 ROW = 59.0
 MOST_POINTS = 3
 MEDAL = 92.0
+GOAL = TextStyle(48, DISPLAY, align="centre")
+NAME = TextStyle(28, BOLD, align="centre", lines=2, leading=1.05)
+NAME_2 = TextStyle(36, BOLD, GOLD)
+GOAL_2 = TextStyle()
+COUNTS = TextStyle(weight=MEDIUM, ink=MIDDLE)
+NOTE = TextStyle(weight=MEDIUM, ink=MIDDLE, lines=3)
+NAME_3 = TextStyle(28, BOLD)
+DOES = TextStyle(weight=MEDIUM, ink=MIDDLE, base="top", lines=3)
+NAME_4 = TextStyle(weight=BOLD)
+DOES_2 = TextStyle(22, MEDIUM, MIDDLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +99,14 @@ class TerrainCard(Widget):
         left, right = x0 + 14 + wide, x1
         middle = (left + right) / 2
         canvas.picture("pieces/medal", middle, y0 + 48, 50, 50)
-        canvas.text(middle, y0 + 98, str(facts.terrain.goal), 48, "display", HIGH, "mm", right - left - 12)
+        canvas.write_at(middle, y0 + 98, str(facts.terrain.goal), GOAL, right - left - 12)
         for place, (picture, _, _) in enumerate(facts.points[:MOST_POINTS]):
             canvas.picture(picture, middle, y0 + 164 + place * 60, 50, 50)
         if self.is_chosen:
             canvas.disc(middle, y0 + 14 + high - 26, 22, GOLD)
             canvas.icon("check", middle, y0 + 14 + high - 26, 26, ABYSS)
         ink = GOLD if self.is_chosen else HIGH
-        canvas.text((x0 + x1) / 2, y1 - NAME_ROOM / 2, facts.name, 28, "700", ink, "mm", x1 - x0 - 24, 2, leading=1.05)
+        canvas.write_at((x0 + x1) / 2, y1 - NAME_ROOM / 2, facts.name, NAME.with_ink(ink), x1 - x0 - 24)
 
 
 def draw_explanation(canvas: Canvas, box: Box, facts: TerrainFacts, note: str) -> None:
@@ -104,24 +115,24 @@ def draw_explanation(canvas: Canvas, box: Box, facts: TerrainFacts, note: str) -
     x0, y0, x1, _ = box
     room = x1 - x0 - 48
     canvas.panel(*box, 14, RAISED, PANEL, 246, GOLD, shadow=False)
-    canvas.text(x0 + 24, y0 + 38, facts.name, 36, "700", GOLD, "lm", room)
-    canvas.text(x0 + 24, y0 + 80, facts.goal, 24, "600", HIGH, "lm", room)
-    canvas.text(x0 + 24, y0 + 112, facts.counts, 24, "500", MIDDLE, "lm", room)
+    canvas.write_at(x0 + 24, y0 + 38, facts.name, NAME_2, room)
+    canvas.write_at(x0 + 24, y0 + 80, facts.goal, GOAL_2, room)
+    canvas.write_at(x0 + 24, y0 + 112, facts.counts, COUNTS, room)
     canvas.box(x0 + 24, y0 + 136, x1 - 24, y0 + 137.5, LINE_HIGH)
     if note:
-        canvas.text(x0 + 24, y0 + 186, note, 24, "500", MIDDLE, "lm", room, 3)
+        canvas.write_at(x0 + 24, y0 + 186, note, NOTE, room)
         return
     if len(facts.points) == 1:
         picture, name, does = facts.points[0]
         canvas.picture(picture, x0 + 72, y0 + 230, 92, 92)
-        canvas.text(x0 + 136, y0 + 172, name, 28, "700", HIGH, "lm", room - 112)
-        canvas.text(x0 + 136, y0 + 200, does, 24, "500", MIDDLE, "lt", room - 112, 3)
+        canvas.write_at(x0 + 136, y0 + 172, name, NAME_3, room - 112)
+        canvas.write_at(x0 + 136, y0 + 200, does, DOES, room - 112)
         return
     for place, (picture, name, does) in enumerate(facts.points[:MOST_POINTS]):
         down = y0 + 146 + place * ROW
         canvas.picture(picture, x0 + 48, down + 29, 48, 48)
-        canvas.text(x0 + 84, down + 14, name, 24, "700", HIGH, "lm", room - 60)
-        canvas.text(x0 + 84, down + 42, does, 22, "500", MIDDLE, "lm", room - 60)
+        canvas.write_at(x0 + 84, down + 14, name, NAME_4, room - 60)
+        canvas.write_at(x0 + 84, down + 42, does, DOES_2, room - 60)
 
 
 def draw_terrain(canvas: Canvas, terrain: Terrain, x: float, y: float, width: float, height: float) -> None:

@@ -11,7 +11,8 @@ import pygame
 from game.rules.toy_battle.terrain import COLOURS, SPECIALS
 from game.rules.toy_battle.troops import JOKER, STRENGTHS, TROOPS
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import ABYSS, HIGH, Look, colour
+from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.theme import ABYSS, Look, colour
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -26,6 +27,7 @@ FRAME_STEP = 5.0
 CHIP, CHIP_LINE = colour("#0B1724"), colour("#DCE7F0")
 LOOKS = ("azure", "vermilion")
 TURNS = 24  # a turning tile is kept at so many angles
+WORDS = TextStyle(weight=BOLD, align="centre")
 
 
 class Patch:
@@ -146,7 +148,7 @@ def draw_chip(canvas: Canvas, x: float, y: float, words: str, size: float = 22.0
     half = canvas.text_width(words, size, "700") / 2 + 7
     canvas.box(x - half, y - 14, x + half, y + 14, CHIP_LINE, 8)
     canvas.box(x - half + 1.5, y - 12.5, x + half - 1.5, y + 12.5, CHIP, 7)
-    canvas.text(x, y, words, size, "700", HIGH, "mm")
+    canvas.write_at(x, y, words, WORDS.with_size(size))
 
 
 def draw_medal(canvas: Canvas, x: float, y: float, size: float) -> None:
