@@ -51,6 +51,11 @@ def scripted(match: Match, draws: Sequence[int] | None) -> Match:
     return match
 
 
+def rules_of(match: Match) -> Any:
+    """The rules of a match with all that their family has; `Mode` names only what every family has."""
+    return match.mode
+
+
 def problems_of(place: dict[str, Any]) -> tuple[str, ...]:
     """What is wrong with a position that must not be taken."""
     with pytest.raises(game.PositionError) as caught:

@@ -18,15 +18,16 @@ BOARDS = data_folder("assets") / "boards"
 REACH = 28.0
 
 
-def around(id_: str, x: float, y: float, group: str = "") -> Spot:
+def around(id_: str, at: tuple[float, float], group: str = "") -> Spot:
+    x, y = at
     return Spot(id_, x - REACH, y - REACH, x + REACH, y + REACH, group)
 
 
 def board_spots(path: Path) -> tuple[Spot, ...]:
     table = tomllib.loads(path.read_text(encoding="utf-8"))
     if "territories" in table:
-        return tuple(around(name, *row["badge"], "board") for name, row in table["territories"].items())
-    return tuple(around(name, *row["at"], "board") for name, row in table["fields"].items())
+        return tuple(around(name, row["badge"], "board") for name, row in table["territories"].items())
+    return tuple(around(name, row["at"], "board") for name, row in table["fields"].items())
 
 
 def grid(columns: int, rows: int, width: float = 180, height: float = 60, group: str = "") -> list[Spot]:

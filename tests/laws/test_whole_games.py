@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 import pytest
@@ -120,13 +121,16 @@ def test_clone_wars_reach_everything_that_the_booklet_describes() -> None:
     assert {"emperor", "conquest"} <= reasons
 
 
+def choose_now(match: Match, rng: Rng) -> str:
+    return rng.choice(match.actions())
+
+
 @pytest.mark.parametrize("beginners", [False, True])
 @pytest.mark.parametrize("terrain", names_of("terrain"))
 def test_every_duel_ends_with_one_winner_and_a_reason(terrain: str, beginners: bool) -> None:
     for seed in range(10):
         match = game.new_match("toy_battle", 2, seed, terrain, {"beginners": beginners})
-        rng = Rng(seed, "law")
-        play_under_laws(match, lambda match=match, rng=rng: rng.choice(match.actions()), (EventsFold(),))
+        play_under_laws(match, partial(choose_now, match, Rng(seed, "law")), (EventsFold(),))
         assert match.outcome is not None
         assert match.outcome.winners in ((0,), (1,))
         assert match.outcome.reason in ("headquarters", "medals", "stuck")

@@ -20,6 +20,7 @@ from game.session.director import Director
 from game.session.orders_setup import BORDER, SUGGESTED, StationHere, StationRest, quiet_capital, suggested, to_border
 from game.session.session import Session
 from game.session.sources import make_sources
+from tests.tables import rules_of
 
 STANDARD: dict[str, Any] = {"starting_armies": "standard"}
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -106,7 +107,7 @@ def test_several_for_one_place_go_there_one_at_a_time(mode: str, seats: int, opt
     selector.set_amount(3)
     reply = selector.choose(land)
     assert isinstance(reply.order, StationHere)
-    had, since = session.match.state.armies[land], len(session.match.log)  # type: ignore[attr-defined]
+    had, since = session.match.state.armies[land], len(session.match.log)
     assert session.order(reply.order)
     while session.is_stationing or session.waiting_seat is None:
         session.tick(0.05)
@@ -191,7 +192,7 @@ def test_obeying_the_suggestion_keeps_the_capital_and_makes_no_heap() -> None:
 def test_a_suggested_capital_is_easy_to_guard() -> None:
     """Afghanistan, which six lands touch, was proposed for the sake of Asia's armies."""
     match = game.new_match("command_room", 4, 5)
-    board, founded = match.mode.board, []  # type: ignore[attr-defined]
+    board, founded = rules_of(match).board, []
     while match.phase == "capital":
         action: Any = suggested(match.mode, match.mode.observe(match.state, match.to_move or 0))
         founded.append(action.territory)

@@ -63,7 +63,7 @@ def turn_over(stage: Stage, **changes: Any) -> Any:
 
 
 def is_asked(scene: Any) -> bool:
-    return scene.session.waiting_seat == 0 and scene.match.phase == "place"
+    return bool(scene.session.waiting_seat == 0 and scene.match.phase == "place")
 
 
 def test_hammering_space_to_skip_places_nothing_when_the_turn_comes(stage: Stage) -> None:

@@ -13,10 +13,10 @@ from game.rules.clone_wars.events import DiceThrown, DieTurned
 from game.rules.conquest.events import DiceRolled
 from game.rules.revised.events import DiceImproved
 from game.screens import routes
+from game.screens.battle.buttons import DECIDING, DEFENDING, ROLLING, WATCHING
 from game.screens.battle.fight import Fight
 from game.screens.battle.picture import warmed
-from game.screens.battle.scene import DECIDING, DEFENDING, ROLLING, WATCHING
-from game.screens.battle.throws import pairs
+from game.screens.battle.throws import Throw, pairs
 from game.screens.battle.words import count_of
 from game.session.setup.table import Seat, Table
 from game.ui.drawing.theme import FOOT
@@ -70,6 +70,11 @@ def skip(stage: Stage) -> None:
 def armies(scene: Any, name: str) -> int:
     position = scene.match.position()
     return int(position["territories"][name]["armies"])
+
+
+def thrown(fight: Fight) -> Throw:
+    assert fight.throw is not None
+    return fight.throw
 
 
 def test_a_throw_is_shown_as_the_engine_made_it(stage: Stage) -> None:
@@ -294,12 +299,12 @@ def test_dice_of_eight_sides_and_powers_that_turn_a_die_are_shown(stage: Stage) 
     source, target = board.territories.index(SOURCE), board.territories.index(TARGET)
     fight = Fight(scene.session, source, target)
     fight.see(DiceThrown(0, 1, source, target, (8, 6), (7, 4), (7, 4), (6,), (1,), (5,)))
-    assert [(die.value, die.sides) for die in fight.throw.attack] == [(7, 8), (4, 6)]
+    assert [(die.value, die.sides) for die in thrown(fight).attack] == [(7, 8), (4, 6)]
     assert fight.progress() == (1.0, 0.0, 0.0)
     fight.see(DieTurned(1, 0, 5, 6, (6,), (6,)))
-    assert [die.value for die in fight.throw.defence] == [6]
+    assert [die.value for die in thrown(fight).defence] == [6]
     fight.see(DiceRolled(0, 1, source, target, (7, 4), (6,), 0, 1))
-    assert [(die.value, die.sides) for die in fight.throw.attack] == [(7, 8), (4, 6)]
+    assert [(die.value, die.sides) for die in thrown(fight).attack] == [(7, 8), (4, 6)]
     assert fight.throws == 1
     assert fight.losses == (0, 1)
 
@@ -323,13 +328,13 @@ def test_bonus_dice_and_airfields_are_seen_as_such(stage: Stage) -> None:
     fight = Fight(scene.session, source, target)
     fight.see(DiceImproved(0, (5, 3, 1), 4, 1, 5, (6, 3, 4)))
     fight.see(DiceRolled(0, 1, source, target, (6, 3, 4), (5, 2), 0, 2))
-    assert [(die.face, die.plus, die.finish) for die in fight.throw.attack] == [
+    assert [(die.face, die.plus, die.finish) for die in thrown(fight).attack] == [
         (5, 1, "red"),
         (4, 0, "bonus_attack"),
         (3, 0, "red"),
     ]
     fight.see(DiceRolled(0, 1, source, target, (6, 3, 4), (5, 2), 0, 2))
-    assert {die.finish for die in fight.throw.attack} == {"red"}, "the next throw has its own"
+    assert {die.finish for die in thrown(fight).attack} == {"red"}, "the next throw has its own"
 
 
 def test_a_battle_opens_part_by_part_and_the_window_may_change(stage: Stage) -> None:

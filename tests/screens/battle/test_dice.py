@@ -197,7 +197,7 @@ def test_missing_sheets_give_a_box(tmp_path: Path) -> None:
 def test_a_skipped_throw_is_the_picture_of_one_that_ended(canvas: Canvas) -> None:
     view = DiceView(dice_art(canvas.assets))
     made = throw([6, 4, 2], [5, 4])
-    pictures = []
+    pictures: list[bytes] = []
     for _ in range(2):
         canvas.fill((10, 20, 30))
         for step in range(10):

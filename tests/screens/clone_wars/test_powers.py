@@ -35,9 +35,9 @@ def test_the_ring_stands_on_the_first_die_as_soon_as_a_card_is_chosen(stage: Sta
     assert question.focus == "die:0"
     rings = []
     canvas_ring = stage.canvas.focus_ring
-    stage.canvas.focus_ring = lambda *box: rings.append(box)  # type: ignore[method-assign]
+    stage.canvas.focus_ring = lambda *box: rings.append(box)
     question.draw_focus(stage.canvas)
-    stage.canvas.focus_ring = canvas_ring  # type: ignore[method-assign]
+    stage.canvas.focus_ring = canvas_ring
     assert [ring[:4] for ring in rings] == [question.widgets[0].box]
 
 

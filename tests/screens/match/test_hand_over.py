@@ -8,8 +8,8 @@ import pytest
 
 import game
 from game.screens import routes
-from game.screens.match.hand_over import HandOverScene, PublicNews
-from game.screens.match.news import public_news
+from game.screens.match.hand_over import HandOverScene
+from game.screens.match.news import PublicNews, public_news
 from game.screens.match.side_looks import seat_look
 from game.session.setup.table import Seat, Table
 from game.ui.scene import Push

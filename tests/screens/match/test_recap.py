@@ -107,13 +107,17 @@ def test_beaten_players_and_objectives_have_a_banner_without_motion_too(stage: S
     assert "Col. Brass is beaten" in stage.words()
 
 
+def until_placing(stage: Stage, scene: Any) -> None:
+    stage.until(lambda: scene.session.waiting_seat == 0 and scene.match.phase == "place", 9000)
+
+
 def test_before_one_s_first_turn_the_turns_of_others_are_told_under_a_title_of_their_own(stage: Stage) -> None:
     stage.change(recap=True, defence="most", speed=8)
     seats = (Seat("human", "Mira", 0), Seat("hard", "Joris", 1), Seat("hard", "Col. Brass", 2))
     for seed in range(1, 9):
         scene = stage.show(routes.match(stage.context, Table("classic", None, {}, str(seed), seats)))
         scene.session.skip_to_seat = True
-        stage.until(lambda scene=scene: scene.session.waiting_seat == 0 and scene.match.phase == "place", 9000)
+        until_placing(stage, scene)
         stage.steps(5)
         if scene.recap.is_open:
             break

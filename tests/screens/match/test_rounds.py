@@ -165,7 +165,7 @@ def test_the_emblem_of_a_banner_lies_on_no_words(
 
 def test_set_up_offers_a_few_rounds(stage: Stage) -> None:
     for mode in ("classic", "basic_training", "command_room", "world_conquest", "clone_wars", "galactic_classic"):
-        stage.show(lambda context, mode=mode: routes.setup(context, mode))
+        stage.show(routes.setup(stage.context, mode))
         assert in_words(stage, "Rounds", "Rondes")
         assert in_words(stage, "No limit", "Geen grens")
         stage.focus("option:rounds")

@@ -66,7 +66,7 @@ def test_a_pad_that_comes_back_is_the_same_pad(stage: Stage) -> None:
         device = pad.device
         classic(stage, "attack", played_by(device))
     stage.app.take(stage.context.devices.poll())
-    assert stage.context.devices.pads == ()
+    assert not stage.context.devices.pads
     with plugged_in(stage) as pad:
         assert [one.device for one in stage.context.devices.pads] == [device]
         assert pad.device != device, "SDL gave it another number"

@@ -63,13 +63,17 @@ def test_the_mark_stays_as_long_as_the_disk_refuses(
     assert game.load(scene.keeper.path).log == scene.match.log
 
 
+def until_told(stage: Stage, notice: str) -> None:
+    stage.until(lambda: stage.app.notices.text == notice)
+
+
 def test_a_passing_notice_leaves_the_mark_to_be_read(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = began(stage)
     refuse(monkeypatch, FULL)
     scene.match.submit(scene.match.actions()[0])
     for passing in ("Sound is off.", "All that is said here takes up a great deal of the width of the window."):
         stage.context.notices.append(passing)
-        stage.until(lambda passing=passing: stage.app.notices.text == passing)
+        until_told(stage, passing)
         stage.draw()
         shown = {entry.text: entry.box for entry in stage.written()}
         assert shown[passing][1] > shown["Not saved: the disk is full"][3]

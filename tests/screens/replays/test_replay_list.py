@@ -379,7 +379,12 @@ def test_by_pad_alone_a_file_is_found_in_the_usual_folders(stage: Stage, tmp_pat
     stage.show(lambda context: ImportScene(context, scene.acts.bring_in, tmp_path / "me"))
     assert "from a friend.jsonl" in stage.words()
     taken: list[Path] = []
-    stage.top.bring_in = lambda path: taken.append(path) or False
+
+    def bring_in(path: Path) -> bool:
+        taken.append(path)
+        return False
+
+    stage.top.bring_in = bring_in
     stage.press("confirm", device="pad:0")
     assert taken == [downloads / "from a friend.jsonl"]
 

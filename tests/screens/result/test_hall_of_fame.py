@@ -64,7 +64,8 @@ def test_a_row_opens_its_replay(stage: Stage) -> None:
     opened(stage)
     stage.click_widget("row:1")
     assert stage.top.name == "watch"
-    assert stage.top.path == stage.app.stack.scenes[0].listed[0].kept.path
+    hall: Any = stage.app.stack.scenes[0]
+    assert stage.top.path == hall.listed[0].kept.path
 
 
 def test_reading_all_again(stage: Stage) -> None:

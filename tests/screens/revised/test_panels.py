@@ -25,6 +25,7 @@ from game.ui.drawing.assets import Assets
 from game.ui.drawing.theme import colour
 from tests.rules.revised.tables import MODES
 from tests.session.revised_tables import laid_out
+from tests.tables import rules_of
 
 
 def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
@@ -33,7 +34,7 @@ def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
 
 def test_capitals_keep_the_founder_and_airfields_the_owner() -> None:
     match = game.from_position(laid_out("attack", capitals=["argentina", "ukraine", "china"]))
-    lands = match.mode.board.territories.index
+    lands = rules_of(match).board.territories.index
     marks = RevisedDress().marks(match.mode, match.state, 0)
     founders = {land: mark.seat for land, row in marks.items() for mark in row if "capital" in mark.picture}
     assert founders == {lands("argentina"): 0, lands("ukraine"): 1, lands("china"): 2}

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -117,6 +118,10 @@ def window(tmp_path: Path) -> Iterator[RealWindow]:
     made.close()
 
 
+def shows_another(window: RealWindow, before: pygame.Surface) -> bool:
+    return differs(window.screen(), before) and shows(window.screen(), 100)
+
+
 def test_from_the_title_to_the_first_attack(window: RealWindow) -> None:
     number = window.find()
     assert f"{SIZE[0]}x{SIZE[1]}" in window.tool("getwindowgeometry", number)
@@ -125,7 +130,7 @@ def test_from_the_title_to_the_first_attack(window: RealWindow) -> None:
     before = window.screen()
     for step in ("the picker", "the set-up", "the match"):
         window.press("Return")
-        window.until(lambda before=before: differs(window.screen(), before) and shows(window.screen(), 100), step)
+        window.until(partial(shows_another, window, before), step)
         before = window.screen()
     window.until(lambda: acts_after(window, "place", "space"))
     window.until(lambda: acts_after(window, "attack", "Return") or acts_after(window, "attack", "Right"))

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.stage(shared=True)
 
 def shades(stage: Stage) -> list[set[tuple[int, ...]]]:
     """The colours of each row of the letter H, from its head to its foot, without what is nearly black."""
-    (entry,) = stage.canvas.record or ()
+    (entry,) = stage.canvas.record
     x0, y0, _, y1 = entry.box
     left, top = stage.canvas.place(x0, y0)
     _, foot = stage.canvas.place(x0, y1)

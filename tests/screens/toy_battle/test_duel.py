@@ -120,7 +120,7 @@ def test_an_effect_is_asked_after_the_troop_has_landed(stage: Stage) -> None:
     assert scene.focus in scene.selector.lit
     field = scene.focus
     stage.press("confirm")
-    assert scene.selector is None, "nothing is asked while it lands"
+    assert [scene.selector] == [None], "nothing is asked while it lands"
     stage.until(lambda: scene.selector is not None, 120)
     assert scene.session.shown.tops[field] == SKULLY
     assert scene.selector.asks == "skully"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
@@ -259,7 +260,8 @@ def test_the_guided_duel_and_the_rules_are_one_press_away(stage: Stage, monkeypa
         return Scene()
 
     monkeypatch.setattr(routes, "toy_lesson", lesson)
-    for press in (lambda: stage.press("second"), lambda: stage.click_widget("lesson")):
+    ways: list[Callable[[], None]] = [lambda: stage.press("second"), lambda: stage.click_widget("lesson")]
+    for press in ways:
         shown(stage)
         press()
     assert opened == ["lesson", "lesson"]
@@ -324,7 +326,7 @@ def test_the_pictures_come_one_by_one(stage: Stage) -> None:
     """Opening the screen never waits for all of them."""
     scene = shown(stage)
     cards = [widget for widget in scene.widgets if isinstance(widget, TerrainCard)]
-    counts = []
+    counts: list[int] = []
     while scene.is_moving and len(counts) < 30:
         stage.draw()
         scene.update()

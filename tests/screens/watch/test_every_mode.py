@@ -110,6 +110,10 @@ def test_every_game_is_stepped_through_and_taken_over_by_each_device(stage: Stag
     assert played.match.first == watched.reel.state(place)
 
 
+def until_at_rest(stage: Stage, scene: Any) -> None:
+    stage.until(lambda: not scene.is_busy, 36000)
+
+
 @pytest.mark.parametrize("mode", REPLAYS)
 def test_every_game_becomes_a_still_and_films_by_each_device(stage: Stage, mode: str) -> None:
     folder = stage.context.folders.data / "films"
@@ -129,7 +133,7 @@ def test_every_game_becomes_a_still_and_films_by_each_device(stage: Stage, mode:
         else:
             stage.focus("film")
             stage.press("confirm", device=way)
-        stage.until(lambda scene=scene: not scene.is_busy, 36000)
+        until_at_rest(stage, scene)
         assert scene.made is not None, scene.problem
         assert scene.made.suffix == kind
         assert scene.made.stat().st_size > 2000

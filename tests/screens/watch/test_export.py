@@ -55,13 +55,17 @@ def test_a_film_by_presses_alone(stage: Stage, device: str) -> None:
     assert stage.top.name == "watch"
 
 
+def until_made(stage: Stage, scene: Any) -> None:
+    stage.until(lambda: scene.made is not None)
+
+
 def test_a_second_film_overwrites_nothing(stage: Stage) -> None:
     for _ in range(2):
         scene = exporting(stage)
         scene.kind = ".png"
         scene.rebuild()
         stage.click_widget("film")
-        stage.until(lambda scene=scene: scene.made is not None)
+        until_made(stage, scene)
     assert films(stage) == ["toy-battle-sea-2.png", "toy-battle-sea.png"]
 
 

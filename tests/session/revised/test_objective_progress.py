@@ -12,13 +12,14 @@ from game.rules.revised.goals import met_objectives
 from game.session.conquest.ways import shortest_way
 from game.session.revised.objective_progress import aims, holds_capital, progress
 from tests.rules.revised.tables import AFRICA, EUROPE, MODES, position
+from tests.tables import rules_of
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_an_objective_is_met_when_and_only_when_nothing_is_lacking(mode: str) -> None:
     match = game.new_match(mode, seats=3, seed=11)
     agents = seated(match, ["easy"] * 3, 11)
-    rules, checked = match.mode.rules, 0
+    rules, checked = rules_of(match).rules, 0
     while match.outcome is None and match.turn < 40:
         seat = match.to_move
         assert seat is not None
@@ -39,7 +40,7 @@ def test_taken_objectives_stay_in_the_row_with_their_owner_and_reward() -> None:
         board=["control_europe", "cities_8"], lying={"control_europe": "airfield", "cities_8": "guaranteed_card"},
         hands=[["peru"], [], []],
     ))  # fmt: skip
-    mode, first = before.mode, before.state
+    mode, first = rules_of(before), before.state
     before.submit("objective control_europe peru")
     row = aims(mode, before.state, 0, first)
     ids = [mode.rules.objectives[aim.number].id for aim in row]
@@ -55,8 +56,8 @@ def test_what_counts_within_a_turn_is_nothing_for_those_who_wait() -> None:
     match = game.from_position(position({"alaska": (0, 2), "peru": (1, 2)}, rest=2, board=["take_10_territories"],
                                         held_at_start=[]))  # fmt: skip
     number = match.state.objectives[0]
-    assert progress(match.mode.rules, match.state, 0, number) == (1, 10)
-    assert progress(match.mode.rules, match.state, 2, number) == (0, 10)
+    assert progress(rules_of(match).rules, match.state, 0, number) == (1, 10)
+    assert progress(rules_of(match).rules, match.state, 2, number) == (0, 10)
 
 
 def test_the_capital_of_the_founder_must_be_in_its_hands() -> None:
@@ -66,7 +67,7 @@ def test_the_capital_of_the_founder_must_be_in_its_hands() -> None:
 
 def test_the_way_of_armies_goes_over_own_land_and_is_the_shortest() -> None:
     match = game.from_position(position(dict.fromkeys((*AFRICA, *EUROPE), (0, 3)) | {"peru": (1, 1)}))
-    board, owners = match.mode.board, match.state.owners
+    board, owners = rules_of(match).board, match.state.owners
     number = board.territories.index
 
     def way(source: str, target: str) -> list[str]:

@@ -11,7 +11,8 @@ from game.core.match import Match
 from game.input.intents import Intent
 from game.levels.catalog import open_mode
 from game.session.conquest.selector import Selector
-from game.session.revised.choosers import ObjectiveChooser, StarsChooser, SuggestingChooser
+from game.session.conquest.setup_choosers import SuggestingChooser
+from game.session.revised.choosers import ObjectiveChooser, StarsChooser
 from tests.rules.revised.tables import ONE_STAR, TWO_STARS
 from tests.session.revised_tables import in_set_up, laid_out
 

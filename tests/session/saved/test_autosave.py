@@ -111,7 +111,7 @@ def test_seconds_played_are_noted_and_add_up(tmp_path: Path) -> None:
 
 
 def test_the_disk_is_asked_at_most_once_a_second_and_only_for_something_new(tmp_path: Path) -> None:
-    asked = []
+    asked: list[Any] = []
     match, keeper = kept(tmp_path, 0, sync=asked.append)
     for _ in range(600):
         if match.outcome is None:

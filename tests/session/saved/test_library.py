@@ -117,11 +117,16 @@ def test_only_what_changed_is_read_again(tmp_path: Path, monkeypatch: pytest.Mon
     path = keep(tmp_path)
     keep(tmp_path, 5, 10)
     found = library(tmp_path)
-    read = []
+    read: list[Path] = []
     from game.session.saved import library as module
 
-    original = module.look_at
-    monkeypatch.setattr(module, "look_at", lambda path: (read.append(path), original(path))[1])
+    original = vars(module)["look_at"]
+
+    def look_at(path: Path) -> Any:
+        read.append(path)
+        return original(path)
+
+    monkeypatch.setattr(module, "look_at", look_at)
     found.refresh()
     assert read == []
     with path.open("ab") as file:

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from game.core.match import LARGEST_SEED
 from game.levels.catalog import mode_names, seat_range
-from game.session.setup.form import CLOSED, LOOKS, Draft, level_name, levels_of, mode_name, options_of, shortened_seed
+from game.session.setup.form import CLOSED, Draft, level_name, levels_of, mode_name, options_of, shortened_seed
+from game.session.setup.own_looks import LOOKS
 from game.session.setup.table import AGENTS, ANY_DEVICE, HUMAN, Seat, Table, rolled_seed, seed_number
 
 NAMES = {number: f"seat {number}" for number in range(6)}

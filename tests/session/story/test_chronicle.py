@@ -8,7 +8,7 @@ import pytest
 
 import game
 from game.levels.catalog import texts
-from game.rules.conquest.events import DiceRolled
+from game.rules.conquest.events import DiceRolled, TerritoryCaptured
 from game.rules.conquest.wording import place_name
 from game.session.story.chronicle import Chronicle, Line, snake
 from tests.session.tables import played
@@ -49,7 +49,7 @@ def test_the_languages_differ() -> None:
     whole = played("classic")
     again = whole.from_start()
     event = next(event for _, action, _ in whole.log for event in again.submit(action)
-                 if type(event).__name__ == "TerritoryCaptured")  # fmt: skip
+                 if isinstance(event, TerritoryCaptured))  # fmt: skip
     english, dutch = chronicle("en").line(event), chronicle("nl").line(event)
     assert english is not None
     assert dutch is not None

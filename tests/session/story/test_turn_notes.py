@@ -9,6 +9,7 @@ from game.session.session import Session
 from game.session.sources import make_sources
 from game.session.story.turn_notes import TurnNotes
 from tests.session.tables import played
+from tests.tables import rules_of
 
 
 def test_the_notes_of_a_whole_match_add_up() -> None:
@@ -50,7 +51,7 @@ def test_what_is_taken_back_is_not_noted_any_more() -> None:
     session.on_undone.append(notes.undone)
     seat = session.match.to_move
     land = next(text for text in match.actions() if text.startswith("place")).split()[1]
-    number = match.mode.board.territories.index(land)
+    number = rules_of(match).board.territories.index(land)
     for count in (1, 1):
         assert session.submit(f"place {land} {count}", seat) is None
         session.skip()

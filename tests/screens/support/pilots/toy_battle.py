@@ -34,7 +34,8 @@ def best_action(scene: Any) -> Record:
             return (-30.0 if selector.handed_over(action) is not None else 1.0, text)
         return (-5.0 if isinstance(action, Decline) else 10.0, text)
 
-    return max(actions, key=worth)
+    best: Record = max(actions, key=worth)
+    return best
 
 
 class ToyPilot:
@@ -180,10 +181,10 @@ class ToyMousePilot(ToyPilot):
         middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
         take = self.stage.app.take
         self.stage.think()
-        take([Pointer("move", *start), Pointer("down", *start, 1)])
+        take([Pointer("move", *start), Pointer("down", start[0], start[1], 1)])
         for point in (middle, end):
-            take([Pointer("move", *point, 1)])
-        take([Pointer("up", *end, 1)])
+            take([Pointer("move", point[0], point[1], 1)])
+        take([Pointer("up", end[0], end[1], 1)])
         self.stage.steps(1)
 
 
