@@ -43,6 +43,8 @@ class Widget:
     """Its `id` stays the same when a screen is built anew, so that the focus finds it again."""
 
     radius = 10.0
+    follows_pointer = True
+    """Whether the focus comes to it with the mouse."""
 
     def __init__(self, key: str, box: Box, enabled: bool = True) -> None:
         self.id = key

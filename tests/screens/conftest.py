@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.screens import routes
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.ui.scene import Scene
 from tests.screens.support.stage import Stage
 from tests.ui.virtual_pad import VirtualPad
@@ -52,11 +52,11 @@ def pad(stage: Stage) -> Iterator[VirtualPad]:
 
 
 @pytest.fixture
-def tables(monkeypatch: pytest.MonkeyPatch) -> list[Table]:
+def tables(monkeypatch: pytest.MonkeyPatch) -> list[MatchSetup]:
     """The tables that matches were begun from, which do not begin."""
-    begun: list[Table] = []
+    begun: list[MatchSetup] = []
 
-    def match(context: object, table: Table) -> Scene:
+    def match(context: object, table: MatchSetup) -> Scene:
         begun.append(table)
         return Scene()
 

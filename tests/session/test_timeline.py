@@ -26,13 +26,13 @@ class Book:
     def fold(self, state: tuple[Any, ...], event: Any) -> tuple[Any, ...]:
         return (*state, event)
 
-    def began(self, clip: Clip, shown: Any) -> None:
+    def on_clip_started(self, clip: Clip, shown: Any) -> None:
         self.lines.append(f"began {clip.kind} after {len(shown)}")
 
-    def moment(self, name: str, clip: Clip) -> None:
+    def on_moment_reached(self, name: str, clip: Clip) -> None:
         self.lines.append(f"{name} of {clip.kind}")
 
-    def folded(self, clip: Clip, before: Any, shown: Any) -> None:
+    def on_event_folded(self, clip: Clip, before: Any, shown: Any) -> None:
         self.lines.append(f"folded {clip.kind} as {len(shown)}")
 
 
@@ -44,7 +44,8 @@ def clip(kind: str, seconds: float, **more: Any) -> Clip:
 def timeline() -> tuple[Timeline, Book]:
     book = Book()
     mode: Any = book
-    return Timeline(mode, (), book), book
+    nothing: Any = ()
+    return Timeline(mode, nothing, book), book
 
 
 def test_clips_run_one_after_another_and_fold_at_their_end() -> None:
@@ -115,8 +116,9 @@ def test_resetting_drops_all_clips() -> None:
     line, book = timeline()
     line.queue([clip("a", 1.0), clip("b", 1.0)])
     line.advance(0.4)
-    line.reset(("kept",))
-    assert (line.is_empty, line.running, line.shown) == (True, (), ("kept",))
+    kept: Any = ("kept",)
+    line.reset(kept)
+    assert (line.is_empty, line.running, line.shown) == (True, (), kept)
     line.advance(5.0)
     assert book.lines == ["began a after 0"]
 

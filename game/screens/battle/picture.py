@@ -177,11 +177,12 @@ def draw_last_throw(canvas: Canvas, label: str, losses: str) -> None:
 
 
 class BattleButton(Button):
-    """A button with the key that does the same."""
+    """A button with the key that does the same; `needs_focus`: only while the focus is on it."""
 
-    def __init__(self, *given: object, cap: Cap | None = None, **named: object) -> None:
+    def __init__(self, *given: object, cap: Cap | None = None, needs_focus: bool = False, **named: object) -> None:
         super().__init__(*given, **named)  # type: ignore[arg-type]
         self.cap = cap
+        self.needs_focus = needs_focus
 
     def draw(self, canvas: Canvas, is_focused: bool) -> None:
         ink = self._back(canvas, is_focused)
@@ -189,7 +190,8 @@ class BattleButton(Button):
         middle = (y0 + y1) / 2
         size = self.size
         sign = size * 1.4 if self.icon else 0.0
-        cap = cap_width(canvas, self.cap, CAP_HEIGHT) + 14 if self.cap is not None and self.enabled else 0.0
+        has_cap = self.cap is not None and self.enabled and (is_focused or not self.needs_focus)
+        cap = cap_width(canvas, self.cap, CAP_HEIGHT) + 14 if has_cap and self.cap is not None else 0.0
         room = x1 - x0 - 28 - sign - cap
         while size > SMALLEST and canvas.text_width(self.label, size, "700", 1) > room:
             size -= 1

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.records import Record
+from game.screens.battle.buttons import Prompting
 from game.screens.clone_wars.ship_chips import chip_boxes, draw_chip
 from game.session.clone_wars.fleet_choice import NONE, FleetChoice, Ships, attack_of, defence_of, ships_to_choose
 from game.ui.drawing.canvas import Box, Canvas
@@ -22,8 +23,11 @@ SLABS: tuple[Box, Box] = ((184, 752, 576, 812), (1344, 752, 1736, 812))
 LABEL = TextStyle(22, ink=MIDDLE)
 
 
-class ShipChip(Button):
-    """How many of how many of one kind; the first one has the words for all of them."""
+class ShipChip(Prompting, Button):
+    """How many of how many of one kind; the first one has the words for all of them. The mouse leaves the focus where
+    it is: whoever clicks here and then confirms wants to roll."""
+
+    follows_pointer = False
 
     def __init__(
         self, box: Box, kind: int, count: tuple[int, int], look: Look, act: Callable[[], None], words: str
@@ -32,6 +36,7 @@ class ShipChip(Button):
         self.ship = kind
         self.count = count
         self.look = look
+        self.prompt = f"clone_wars.prompt.{'ship_fewer' if count[0] else 'ships_again'}"
 
     def draw(self, canvas: Canvas, is_focused: bool) -> None:
         draw_chip(canvas, self.box, self.ship, *self.count, self.look)

@@ -56,6 +56,7 @@ class BoardView:
         self.art = BoardArt(assets, board, style)
         self.camera = Camera(self.art.size, frame)
         self._spots = BoardPlaces(self.art)
+        self._around: Sequence[Sequence[Box]] = ()
         self._new_table()
         self._new_painter()
 
@@ -125,6 +126,10 @@ class BoardView:
         self._table.draw_above(canvas, picture, covered)
         canvas.surface.set_clip(None)
 
+    def measure(self, canvas: Canvas, picture: BoardPicture) -> None:
+        """Take note of how much room names, plates and marks need, for `land_boxes`."""
+        self._around = self._table.around(canvas, self.camera, picture)
+
     def anchor(self, territory: int) -> Point:
         """The middle of its plate on the screen."""
         return self.camera.to_screen(*self.art.territories[territory].badge)
@@ -167,6 +172,12 @@ class BoardView:
             for path, _ in self._ways(source, target, 1.0):
                 found += [(x - THICK, y - THICK, x + THICK, y + THICK) for x, y in map(path.at, ARROW_SHARES)]
         return found
+
+    def land_boxes(self, territory: int) -> list[Box]:
+        """What tells of a land: its plate, its name and its marks. Once it was measured, to the pixel."""
+        x, y = self.anchor(territory)
+        around = self._around[territory] if self._around else ((-NAME[0], -NAME[1], NAME[0], NAME[2]),)
+        return [(x + x0, y + y0, x + x1, y + y1) for x0, y0, x1, y1 in around]
 
     def tip(self, territory: int, box: Box) -> Point:
         """What a bubble in this box points at: the plate, but from under a planet its name, which is in between."""

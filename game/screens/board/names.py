@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 
 import pygame
 
+from game.core.languages import FALLBACK
 from game.screens.board.camera import Camera
 from game.screens.board.territory_art import BoardArt
 from game.screens.board.words import SHARES, SIZE, Laid, Words, designed_pixels
@@ -30,11 +31,12 @@ class BoardNames:
 
     def chosen(
         self, canvas: Canvas, camera: Camera, first: Collection[int], plates: Sequence[pygame.Rect],
-        others: Sequence[pygame.Rect],
+        others: Sequence[pygame.Rect], hidden: Collection[int] = (),
     ) -> list[Laid]:  # fmt: skip
         """The names that fit. `first` have their place before all others and are always there; `plates`, by territory,
-        and `others` are in the way. All in real pixels."""
-        named = sorted(range(len(plates)), key=lambda index: (index not in first, index))
+        and `others` are in the way; those `hidden` are left out. All in real pixels."""
+        named = [index for index in range(len(plates)) if index not in hidden]
+        named.sort(key=lambda index: (index not in first, index))
         if camera.scale < SMALLEST_SCALE:
             named = [index for index in named if index in first]
         least = designed_pixels(canvas)
@@ -52,6 +54,10 @@ class BoardNames:
                 taken.append(name.letters)
         return found
 
+    def place_of(self, canvas: Canvas, camera: Camera, index: int) -> pygame.Rect:
+        """Where the letters of a name are at the least, in real pixels."""
+        return self._placed(canvas, camera, index, designed_pixels(canvas)).letters
+
     def _fitting(
         self, canvas: Canvas, camera: Camera, index: int, sizes: Sequence[int], taken: Sequence[pygame.Rect]
     ) -> Laid | None:
@@ -68,7 +74,7 @@ class BoardNames:
 
     def _placed(self, canvas: Canvas, camera: Camera, index: int, size: int) -> Laid:
         entry = self._art.territories[index]
-        lines = entry.lines.get(self._language) or entry.lines["en"]
+        lines = entry.lines.get(self._language) or entry.lines[FALLBACK]
         name = self._words.written(canvas, lines, size, self._art.label, entry.align)
         # A name keeps its distance from its plate: neither grows with the board.
         x, y = camera.to_screen(*entry.badge)

@@ -8,28 +8,29 @@ from collections.abc import Sequence
 
 Box = tuple[float, float, float, float]
 STEP = 16.0
-REACHES = (140.0, 300.0, 2000.0)  # how far away it is looked for, until there is a place
-COVERED = 100.0  # a plate and its name under the bubble count as so many units of way
+REACHES = (220.0, 300.0, 2000.0)  # how far away it is looked for, until there is a place
+
+Land = tuple[float, Sequence[Box]]
+"""How many units of way it is worth to leave a land uncovered, and where its plate, its name and its marks are."""
 
 
 def near_spot(
-    target: tuple[float, float], size: tuple[float, float], inside: Box, clear: Sequence[Box], plates: Sequence[Box]
+    target: tuple[float, float], size: tuple[float, float], inside: Box, clear: Sequence[Box], lands: Sequence[Land]
 ) -> Box:
-    """`clear` are the boxes that are never touched where there is any choice, `plates` those that are covered only
-    to be much nearer."""
+    """`clear` are the boxes that are never touched where there is any choice; `lands` are covered only to be nearer."""
     wide, high = size
     x, y = target
     for reach in REACHES:
         around = (x - wide - reach, y - high - reach, x + wide + reach, y + high + reach)
         blocked = [box for box in clear if meets(box, around)]
-        beside = [box for box in plates if meets(box, around)]
+        beside = [land for land in lands if any(meets(box, around) for box in land[1])]
         lefts = _steps(max(inside[0], x - wide - reach), min(inside[2] - wide, x + reach))
         tops = _steps(max(inside[1], y - high - reach), min(inside[3] - high, y + reach))
         boxes = [(left, top, left + wide, top + high) for left in lefts for top in tops]
         best, cost = None, math.inf
         # The nearest first: once something is found, few of the others can be better.
         for away, box in sorted([(distance(box, target), box) for box in boxes]):
-            if away >= cost:
+            if away >= cost or away > reach:
                 break
             if not any(meets(box, other) for other in blocked):
                 whole = away + _covered(box, beside, cost - away)
@@ -53,15 +54,17 @@ def distance(box: Box, point: tuple[float, float]) -> float:
     return math.hypot(across, down)
 
 
-def _covered(box: Box, plates: Sequence[Box], most: float) -> float:
+def _covered(box: Box, lands: Sequence[Land], most: float) -> float:
     """What is under a box, in units of way; no further than it matters."""
     cost = 0.0
-    for x0, y0, x1, y1 in plates:
-        if box[0] < x1 and x0 < box[2] and box[1] < y1 and y0 < box[3]:
-            shared = (min(box[2], x1) - max(box[0], x0)) * (min(box[3], y1) - max(box[1], y0))
-            cost += COVERED * (0.3 + 0.7 * shared / ((x1 - x0) * (y1 - y0)))
-            if cost >= most:
+    left, top, right, foot = box
+    for worth, parts in lands:
+        for x0, y0, x1, y1 in parts:
+            if left < x1 and x0 < right and top < y1 and y0 < foot:
+                cost += worth
                 break
+        if cost >= most:
+            break
     return cost
 
 

@@ -54,7 +54,8 @@ class BoardPicture:
     """Territories by number, seats by number, -1 for nobody.
 
     hot: gold outline and plate. targets: bright outline. hover: thin outline. lit: everything else is dimmed, unless
-    None. aim: brackets round its plate. placed: "+4" chips. bumps: size of a plate, 1 at rest."""
+    None. aim: brackets round its plate. placed: "+4" chips. bumps: size of a plate, 1 at rest. hidden: lands that are
+    named elsewhere, so that nothing of them lies half under a panel."""
 
     owners: Sequence[int]
     armies: Sequence[int]
@@ -73,6 +74,7 @@ class BoardPicture:
     has_names: bool = True
     has_plates: bool = True
     covered: Sequence[tuple[float, float, float, float]] = ()
+    hidden: frozenset[int] = frozenset()
 
     def spoken_of(self) -> set[int]:
         """The territories that matter most now; their names are written whatever happens."""

@@ -16,7 +16,7 @@ from game.screens.board.places import BoardPlaces
 from game.screens.board.plates import Placed
 from game.screens.board.territory_art import BoardArt
 from game.screens.board.words import Label, Laid, Words, note
-from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.theme import Look
 
 RING = 6.0  # round a gateway planet
@@ -25,6 +25,8 @@ COUNT_ROOM = 7.0  # and so much more where a number stands at its corner
 LOWER = 0.62  # how far below the middle of its planet a row stands that needs its room, in radii
 APART = 5  # real pixels between the name of a land and that of a continent beside it
 SEARCH = 2.0  # board pixels, towards the border of a cell
+ROUND_CORNERS = 0.76  # of a mark that names keep clear of
+NO_PLATE = pygame.Rect(0, 0, 0, 0)
 
 
 class BoardTable:
@@ -50,21 +52,52 @@ class BoardTable:
         self._anchors: list[Point] = []
         self._scale = 1.0
         self._boxes: list[pygame.Rect] = []
+        self._measured_for: tuple[object, ...] = ()
+        self._around: list[tuple[Box, ...]] = []
         self._marked: dict[int, list[Placed]] = {}
+        self._gone: frozenset[int] = frozenset()
 
-    def laid(self, canvas: Canvas, camera: Camera, picture: BoardPicture) -> Sequence[Placed]:
-        """Names and plates at rest, lowest first; the same list as long as nothing changes."""
+    def around(self, canvas: Canvas, camera: Camera, picture: BoardPicture) -> Sequence[Sequence[Box]]:
+        """By land, what must not lie half under a panel, in units from the middle of its plate: the plate itself, the
+        marks beside it and the name."""
+        view = self._seen_from(canvas, camera)
+        digits = tuple([plates.digits(count) for count in picture.armies])
+        marks = tuple((at, tuple(row)) for at, row in picture.marks.items())
+        key = (view, digits, marks)
+        if key != self._measured_for:
+            self._measured_for = key
+            self._around = [self._parts_of(canvas, camera, picture, index) for index in range(len(digits))]
+        return self._around
+
+    def _parts_of(self, canvas: Canvas, camera: Camera, picture: BoardPicture, index: int) -> tuple[Box, ...]:
+        parts = [self._plate_box(canvas, picture, index), self._names.place_of(canvas, camera, index)]
+        marks = picture.marks.get(index, ())
+        parts += _mark_areas(canvas, marks, self._marks(canvas, picture, index, marks))
+        x, y = self._anchors[index]
+        found = []
+        for part in parts:
+            (x0, y0), (x1, y1) = canvas.units(*part.topleft), canvas.units(*part.bottomright)
+            found.append((x0 - x, y0 - y, x1 - x, y1 - y))
+        return tuple(found)
+
+    def _seen_from(self, canvas: Canvas, camera: Camera) -> tuple[object, ...]:
+        """What the places of all things hang on."""
         view = (canvas.scale, canvas.left, canvas.top, canvas.surface.get_size(), camera.scale, camera.centre,
                 camera.frame, camera.is_whole)  # fmt: skip
         if view != self._anchored_for:
             self._anchored_for = view
             self._scale = camera.scale
             self._anchors = [camera.to_screen(*entry.badge) for entry in self._art.territories]
+        return view
+
+    def laid(self, canvas: Canvas, camera: Camera, picture: BoardPicture) -> Sequence[Placed]:
+        """Names and plates at rest, lowest first; the same list as long as nothing changes."""
+        view = self._seen_from(canvas, camera)
         owners, armies = tuple(picture.owners), tuple(picture.armies)
         first = frozenset(picture.spoken_of())
         growth = canvas.lettering.growth
         key = (view, growth, owners, armies, first, frozenset(picture.hot), frozenset(picture.bumps),
-               picture.has_names, picture.has_plates, tuple(picture.covered),
+               picture.has_names, picture.has_plates, tuple(picture.covered), picture.hidden,
                tuple((at, tuple(marks)) for at, marks in picture.marks.items()),
                )  # fmt: skip
         if key != self._laid_for:
@@ -72,6 +105,8 @@ class BoardTable:
             digits = tuple([plates.digits(count) for count in armies])
             self._boxes = [self._plate_box(canvas, picture, index) for index in range(len(armies))]
             self._marked = {at: self._marks(canvas, picture, at, marks) for at, marks in picture.marks.items()}
+            self._gone = self._under_panels(canvas, picture)
+            self._boxes = [NO_PLATE if at in self._gone else box for at, box in enumerate(self._boxes)]
             self._named = self._all_names(canvas, camera, picture, (view, growth, digits)) if picture.has_names else []
             self._laid = [entry.placed for entry in self._named]
             if picture.has_plates:
@@ -79,17 +114,29 @@ class BoardTable:
         note(canvas, self._named)
         return self._laid
 
+    def _under_panels(self, canvas: Canvas, picture: BoardPicture) -> frozenset[int]:
+        """The lands told of elsewhere whose plate or marks would lie under a panel: those are not there either."""
+        panels = [canvas.rect(*box) for box in picture.covered]
+        found = []
+        for at in picture.hidden:
+            areas = _mark_areas(canvas, picture.marks.get(at, ()), self._marked.get(at, ()))
+            if any(area.collidelist(panels) >= 0 for area in (self._boxes[at], *areas)):
+                found.append(at)
+        return frozenset(found)
+
     def draw_above(self, canvas: Canvas, picture: BoardPicture, covered: Sequence[pygame.Rect]) -> None:
         """What moves, and the names and plates that an arrow just went over. Call after `laid`."""
         if not picture.has_plates:
             return
         placed = gone_over(self._named, covered)
         for index, owner in enumerate(picture.owners):
-            if owner == NOBODY:
+            if owner == NOBODY or index in self._gone:
                 continue
             if index in picture.bumps or (covered and self._boxes[index].collidelist(covered) >= 0):
                 placed.append(self._plate(canvas, picture, index))
         for index, count in picture.placed.items():
+            if index in self._gone:
+                continue
             x, y = self._anchors[index]
             width, height = plates.plate_size(canvas, picture.armies[index])
             chip = plates.centred(canvas, plates.chip(canvas, f"+{count}"), x + width / 2 + 2, y - height / 2 - 8)
@@ -114,7 +161,7 @@ class BoardTable:
         first = frozenset(picture.spoken_of())
         panels = [canvas.rect(*box) for box in picture.covered]
         groups = _clear(self._groups, panels)
-        key = (sight, told, first, tuple(picture.covered), tuple(picture.marks))
+        key = (sight, told, first, tuple(picture.covered), tuple(picture.marks), picture.hidden)
         if key != self._named_for:
             self._named_for = key
             taken = [
@@ -122,7 +169,7 @@ class BoardTable:
                 *panels,
                 *self._mark_boxes(canvas, picture),
             ]
-            names = self._names.chosen(canvas, camera, first, self._boxes, taken)
+            names = self._names.chosen(canvas, camera, first, self._boxes, taken, picture.hidden)
             # Half a name beside a panel says nothing.
             self._territories = [name for name in names if name.letters.collidelist(panels) < 0]
         # A name that must be there goes before what is told of its continent.
@@ -132,6 +179,8 @@ class BoardTable:
     def _all_plates(self, canvas: Canvas, picture: BoardPicture) -> list[Placed]:
         placed: list[Placed] = []
         for index, owner in enumerate(picture.owners):
+            if index in self._gone:
+                continue
             # The number at the corner of a mark lies over the next one.
             placed += reversed(self._marked.get(index, ()))
             if owner != NOBODY and index not in picture.bumps:
@@ -152,11 +201,11 @@ class BoardTable:
     def _mark_boxes(self, canvas: Canvas, picture: BoardPicture) -> list[pygame.Rect]:
         """What names keep clear of."""
         found = []
-        for at, marks in picture.marks.items():
-            for mark, (surface, corner) in zip(marks, self._marked[at], strict=True):
-                # The corners of a mark are round: a letter may come that close.
-                side = round(plates.mark_pixels(canvas, mark) * 0.76)
-                found.append(pygame.Rect(0, 0, side, side).move_to(center=surface.get_rect(topleft=corner).center))
+        for at, placed in self._marked.items():
+            if at in self._gone:
+                continue
+            # The corners of a mark are round: a letter may come that close.
+            found += _mark_areas(canvas, picture.marks[at], placed, ROUND_CORNERS)
         return found
 
     def _marks(self, canvas: Canvas, picture: BoardPicture, index: int, marks: Sequence[Mark]) -> list[Placed]:
@@ -247,6 +296,17 @@ def gone_over(named: Sequence[Laid], covered: Sequence[pygame.Rect]) -> list[Pla
             found.append(entry.placed)
             if not entry.text:
                 hidden.append(entry.area)
+    return found
+
+
+def _mark_areas(
+    canvas: Canvas, marks: Sequence[Mark], placed: Sequence[Placed], share: float = 1.0
+) -> list[pygame.Rect]:
+    """Where marks are without their shadows, or so much of that."""
+    found = []
+    for mark, (surface, corner) in zip(marks, placed, strict=True):
+        side = round(plates.mark_pixels(canvas, mark) * share)
+        found.append(pygame.Rect(0, 0, side, side).move_to(center=surface.get_rect(topleft=corner).center))
     return found
 
 

@@ -76,7 +76,8 @@ def draw_groups(canvas: Canvas, groups: Sequence[Group]) -> None:
         ink = ON_GOLD if is_now else CROSSED if group.is_crossed else MIDDLE if group.state < 0 else LOW
         middle = (x0 + x1 + slant) / 2
         room = wide - 76
-        shown = min(room, canvas.text_width(group.label, 25, "700" if is_now else "600"))
+        wide_label = canvas.text_width(group.label, 25, "700" if is_now else "600") * canvas.lettering.growth
+        shown = min(room, wide_label)
         if group.state < 0 and not group.is_crossed:
             canvas.icon("check", middle - shown / 2 - 14, 30, 18, GOOD)
         canvas.write_at(middle, 30, group.label, LABEL.with_weight(BOLD if is_now else SEMIBOLD).with_ink(ink), room)
@@ -102,6 +103,7 @@ def draw_armies(canvas: Canvas, title: str, factions: Sequence[tuple[str, Sequen
         len(rows) for _, rows in factions
     )
     down = y0 + ARMIES_HEAD
+    end = hud.names_end(canvas, [row.figures[0] for _, rows in factions for row in rows], COLUMNS[0])
     found: list[Box] = []
     for name, rows in factions:
         middle = down + FACTION_HIGH / 2
@@ -110,12 +112,12 @@ def draw_armies(canvas: Canvas, title: str, factions: Sequence[tuple[str, Sequen
         down += FACTION_HIGH
         for row in rows:
             found.append((x0, down, x1, down + pitch))
-            _draw_army(canvas, row, found[-1])
+            _draw_army(canvas, row, found[-1], end)
             down += pitch
     return found
 
 
-def _draw_army(canvas: Canvas, row: ArmyRow, box: Box) -> None:
+def _draw_army(canvas: Canvas, row: ArmyRow, box: Box, end: float) -> None:
     x0, y0, x1, y1 = box
     middle = (y0 + y1) / 2
     if row.is_current:
@@ -123,12 +125,12 @@ def _draw_army(canvas: Canvas, row: ArmyRow, box: Box) -> None:
         canvas.box(x0 + 6, y0 + 2, x0 + 11, y1 - 2, GOLD, 2)
     canvas.emblem(row.look, x0 + 30, middle, 15)
     ink = LOW if row.is_out else HIGH
-    hud.draw_player_name(canvas, x0 + 52, middle, row.name, COLUMNS[0] - 20 - x0 - 52, ink, row.is_current)
+    hud.draw_player_name(canvas, x0 + 52, middle, row.name, (end - x0 - 52, y1 - y0 - 4), ink, row.is_current)
     if row.is_out:
         canvas.icon("skull", COLUMNS[-1], middle, 24, LOW)
         return
     for place, (figure, at) in enumerate(zip(row.figures, COLUMNS, strict=True)):
-        canvas.write_at(at, middle, figure, FIGURE if place else FIRST_FIGURE, 42)
+        canvas.write_at(at, middle, figure, FIGURE if place else FIRST_FIGURE, hud.FIGURE_ROOM)
 
 
 def space_at(space: int, box: Box = TRACK) -> tuple[float, float]:

@@ -8,8 +8,8 @@ from game.input.focus import LAST, FocusRing, Spot
 from game.input.intents import Intent, Press
 from game.screens.board.board import BoardView
 from game.screens.conquest.panels import MatchPanels
-from game.session.conquest.selector import Selector
-from game.ui.drawing.canvas import Canvas
+from game.session.conquest.chooser import Chooser
+from game.ui.drawing.canvas import Box, Canvas
 
 LAND = "land:"
 PLATE = 26.0
@@ -35,14 +35,13 @@ class MatchAim:
     def focus(self, land: int) -> None:
         self.ring.focus(f"{LAND}{land}")
 
-    def follow(self, selector: Selector | None) -> None:
-        lit = selector.lit if selector is not None and selector.phase else None
-        lands: Sequence[int] = sorted(lit) if lit else range(len(self.board.board.territories))
-        if selector is not None and not selector.is_on_board:
+    def follow(self, chooser: Chooser) -> None:
+        lands: Sequence[int] = sorted(chooser.lit) or range(len(self.board.board.territories))
+        if not chooser.is_on_board:
             lands = ()
         buttons = {name: box for name, box in self.panels.regions.items() if name in BUTTONS}
-        if selector is not None and selector.phase:
-            buttons |= self.panels.dress.spots(self.panels, selector)
+        if chooser.phase:
+            buttons |= self.panels.dress.spots(self.panels, chooser)
         key = (tuple(lands), tuple(buttons.items()), self.board.anchor(0))
         if key != self._made_for:
             self._made_for = key
@@ -50,19 +49,30 @@ class MatchAim:
             if self.ring.current is None:
                 self.ring.rebuild(spots)  # it begins on the board, not on a button
             # What a bubble holds lies among the lands, and is not to stand in the way from one to the next.
-            groups = {name: LAST if name == "keep" else "panel" for name in buttons}
-            spots += [Spot(name, *box, groups[name]) for name, box in buttons.items()]
+            bubble = self.panels.regions.get("bubble")
+            spots += [Spot(name, *box, LAST if _holds(bubble, box) else "panel") for name, box in buttons.items()]
+            if chooser.phase and self.land < 0 and self.ring.current not in buttons:
+                self.ring.current = f"{LAND}{chooser.aim}"  # what was chosen beside it is gone
             self.ring.rebuild(spots)
-        if selector is not None and selector.phase:
-            if selector.pointed != self.land:
-                selector.point(self.land)
-            if self.land < 0:
-                selector.attend(self.ring.current or "")
+        if chooser.phase:
+            if chooser.pointed != self.land:
+                chooser.point(self.land)
+            chooser.attend("" if self.land >= 0 else self.ring.current or "")
 
     def go(self, land: int) -> None:
         """To a territory, or nowhere."""
         if land >= 0:
             self.focus(land)
+
+    def turn_to_choices(self, chooser: Chooser) -> bool:
+        """To what a mode has to choose beside a target, or from there back; whether there is anything."""
+        self.follow(chooser)
+        spot = self.panels.dress.third_spot(self.panels, chooser)
+        return bool(spot) and (self.leave_choices(chooser) or self.ring.focus(spot))
+
+    def leave_choices(self, chooser: Chooser) -> bool:
+        """From a button beside a target back to it."""
+        return self.land < 0 and chooser.aim >= 0 and self.ring.focus(f"{LAND}{chooser.aim}")
 
     def look(self, press: Press, reduced: bool) -> None:
         """Zoom, and the camera that goes to the focus and back to the whole board."""
@@ -112,3 +122,9 @@ class MatchAim:
     def _spot(self, land: int) -> Spot:
         x, y = self.board.anchor(land)
         return Spot(f"{LAND}{land}", x - PLATE, y - PLATE * 0.7, x + PLATE, y + PLATE * 0.7, "board")
+
+
+def _holds(bubble: Box | None, box: Box) -> bool:
+    if bubble is None:
+        return False
+    return bubble[0] <= box[0] and bubble[1] <= box[1] and box[2] <= bubble[2] and box[3] <= bubble[3]

@@ -3,22 +3,21 @@ cards, dice dock, bubbles and log. What can be clicked is remembered by name whi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from game.rules.conquest.wording import place_name
 from game.screens.board.board import BoardView
-from game.screens.board.near_spot import distance, near_spot
+from game.screens.board.picture import BoardPicture
+from game.screens.conquest.bubble_spots import BubbleSpots, Spot, draw_under
 from game.screens.conquest.fight_bubbles import draw_amount_bubble, draw_defence_bubble, draw_odds_bubble
-from game.screens.conquest.low_bubbles import draw_low_placing
-from game.screens.conquest.setup_panel import adviser, draw_setup
+from game.screens.conquest.setup_panel import adviser, draw_setup, star_box
 from game.screens.conquest.skin import dress_of
 from game.screens.match import hud
 from game.screens.match.log import MatchLog
 from game.screens.match.round_words import is_last_round, moment_heading
-from game.session.conquest.selector import Selector
+from game.session.conquest.chooser import NO_CHOICE, Chooser
 from game.session.session import Session
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import Side, sides_at
 from game.session.story.turn_notes import TurnNotes
 from game.ui.context import Context
@@ -38,12 +37,11 @@ from game.ui.drawing.theme import (
 )
 
 COUNTER_ROOM = 332.0
-FAR_SEA = 240.0  # units from a land: further away a bubble is no longer read with it
 # How large the bubble of a phase is.
 BUBBLES = {
     "place": (230.0, 108.0),
-    "attack": (346.0, 240.0),
-    "defend": (346.0, 178.0),
+    "attack": (346.0, 218.0),
+    "defend": (346.0, 156.0),
     "occupy": (292.0, 324.0),
     "move": (292.0, 268.0),
 }
@@ -53,7 +51,9 @@ COUNTED = ("occupy", "move")
 class MatchPanels:
     """`regions` are the boxes of the present picture that can be clicked or focused, by name."""
 
-    def __init__(self, context: Context, session: Session, table: Table, board: BoardView, notes: TurnNotes) -> None:
+    def __init__(
+        self, context: Context, session: Session, table: MatchSetup, board: BoardView, notes: TurnNotes
+    ) -> None:
         self.context = context
         self.session = session
         self.table = table
@@ -71,8 +71,7 @@ class MatchPanels:
         self._sides: tuple[Side, ...] = ()
         self._spot_for: tuple[object, ...] = ()
         self._spot_box: Box = (0, 0, 0, 0)
-        self._beside_for: tuple[object, ...] = ()
-        self._beside_box: Box = (0, 0, 0, 0)
+        self.bubbles = BubbleSpots(self)
         self.cards = self.dress.cards(session.mode, board, context.language)
         self.log = MatchLog(self)
 
@@ -103,7 +102,7 @@ class MatchPanels:
         return None
 
     def draw(
-        self, canvas: Canvas, selector: Selector | None, focus: int, viewer: int, is_mine: bool, has_log: bool = True
+        self, canvas: Canvas, chooser: Chooser, focus: int, viewer: int, is_mine: bool, has_log: bool = True
     ) -> None:
         """Everything round the board. `viewer` is the seat whose cards lie open, -1 for nobody's."""
         self.cards.language = self.context.language
@@ -114,36 +113,45 @@ class MatchPanels:
             self._players(canvas)
         if has_log and not self.log.is_long:
             self.regions["log"] = self.log.draw(canvas)
-        chosen = selector is not None and bool(selector.phase)
-        if viewer >= 0 and "hand" not in self.dress.draws and not self.counts_at_home(selector):
+        if viewer >= 0 and "hand" not in self.dress.draws and not self.counts_at_home(chooser):
             self._hand(canvas, viewer)
-        self.dress.draw_own(canvas, self, selector, focus, viewer, is_mine)
-        advised = adviser(selector) if is_mine else None
+        self.dress.draw_own(canvas, self, chooser, focus, viewer, is_mine)
+        advised = adviser(chooser) if is_mine else None
         if advised is not None:
             self.regions |= draw_setup(canvas, self, advised)
-        if chosen and selector is not None and is_mine:
-            self._bubble(canvas, selector, focus)
+        if chooser.phase and is_mine:
+            self._bubble(canvas, chooser, focus)
         # The long log lies over the lands that a bubble may point at.
         if has_log and self.log.is_long:
             self.regions["log"] = self.log.draw(canvas)
 
-    def covered(self, selector: Selector | None, focus: int, viewer: int, has_log: bool = True) -> tuple[Box, ...]:
+    def covered(self, chooser: Chooser, focus: int, viewer: int, has_log: bool = True) -> tuple[Box, ...]:
         """Where panels lie now, so that no name of the board is half under one."""
         layout = self.layout
         found: list[Box] = [(0, 0, FRAME_WIDTH, hud.BAR), (0, FOOT, FRAME_WIDTH, FRAME_HEIGHT), *self.over]
         found.append(layout.players_box(len(self.sides)))
         if has_log:
             found.append(self.log.box)
-        if adviser(selector) is not None:
+        if adviser(chooser) is not None:
             found.append(layout.set_up)
         elif "cards" in self.regions and viewer >= 0:
             found.append(self.regions["cards"])
-        found += self.dress.covered(self, selector)
+        found += self.dress.covered(self, chooser)
         if self.dress.counter(self, self.session.shown, True) is not None:
             x, y = layout.counter
             found += [(x, y - 6, x + COUNTER_ROOM, y + 70), *layout.spreads.values()]
-        bubble = self._bubble_place(selector, focus) if selector is not None and selector.phase else None
-        return tuple(found) if bubble is None else (*found, bubble[1])
+        bubble = self._bubble_place(chooser, focus) if chooser.phase else None
+        return tuple(found) if bubble is None else (*found, bubble[1].box)
+
+    def measure(self, canvas: Canvas, picture: BoardPicture) -> None:
+        """Take note of how much room the words on the board need, before anything is laid over them."""
+        self.board.measure(canvas, picture)
+        self.bubbles.measure(canvas)
+
+    def hidden(self, chooser: Chooser, focus: int) -> frozenset[int]:
+        """The lands under the bubble, which tells of them itself."""
+        bubble = self._bubble_place(chooser, focus) if chooser.phase else None
+        return frozenset() if bubble is None else bubble[1].under
 
     def _top(self, canvas: Canvas, is_mine: bool) -> None:
         state: Any = self.session.shown
@@ -210,81 +218,84 @@ class MatchPanels:
         half = spread * (len(hand) - 1) / 2 + width / 2
         self.regions["cards"] = (middle - half, foot - width * 1.48, middle + half, foot)
 
-    def _aimed(self, selector: Selector) -> int:
-        aim = selector.target if selector.target >= 0 else selector.pointed
-        return aim if aim in selector.targets else -1
+    def _aimed(self, chooser: Chooser) -> int:
+        return chooser.aim if chooser.aim in chooser.targets else -1
 
-    def _bubble(self, canvas: Canvas, selector: Selector, focus: int) -> None:
-        place = self._bubble_place(selector, focus)
+    def _bubble(self, canvas: Canvas, chooser: Chooser, focus: int) -> None:
+        place = self._bubble_place(chooser, focus)
         if place is None:
             return
-        territory, box = place
+        territory, spot = place
+        box = spot.own
         state: Any = self.session.shown
-        if selector.bubble == "place":
-            self._place_bubble(canvas, territory, box, selector.amount if adviser(selector) is not None else 1)
-        elif selector.phase == "defend":
-            draw_defence_bubble(canvas, self, selector, territory, box)
-        elif selector.bubble == "attack":
-            draw_odds_bubble(canvas, self, selector, territory, box)
-        elif selector.bubble == "occupy":
+        # Nothing lies under a bubble that could be pointed at.
+        self.regions["bubble"] = spot.box
+        hud.draw_bubble(canvas, spot.box, self._tip(territory, spot.box))
+        if chooser.bubble == "place":
+            self._place_bubble(canvas, territory, box, chooser.amount if adviser(chooser) is not None else 1)
+        elif chooser.phase == "defend":
+            draw_defence_bubble(canvas, self, chooser, territory, box)
+        elif chooser.bubble == "attack":
+            draw_odds_bubble(canvas, self, chooser, territory, box)
+        elif chooser.bubble == "occupy":
             title = self.context.say("match.yours_now", territory=self.place(territory))
-            draw_amount_bubble(canvas, self, selector, (state.source, territory), box, title)
+            draw_amount_bubble(canvas, self, chooser, (state.source, territory), box, title)
         else:
             title = self.dress.move_title(self, state)
-            draw_amount_bubble(canvas, self, selector, (selector.source, territory), box, title)
+            draw_amount_bubble(canvas, self, chooser, (chooser.source, territory), box, title)
+        draw_under(canvas, self, spot)
 
-    def _bubble_place(self, selector: Selector, focus: int) -> tuple[int, Box] | None:
+    def _bubble_place(self, chooser: Chooser, focus: int) -> tuple[int, Spot] | None:
         """What a bubble is about, and where it stands; None where there is none."""
-        kind = "defend" if selector.phase == "defend" else selector.bubble
+        kind = "defend" if chooser.phase == "defend" else chooser.bubble
         territory = -1
-        if kind == "place" and focus in selector.lit:
+        if kind == "place" and focus in chooser.lit:
             territory = focus
-        elif kind == "attack" and selector.source >= 0:
-            territory = self._aimed(selector)
+        elif kind == "attack" and chooser.source >= 0:
+            territory = self._aimed(chooser)
         elif kind in ("occupy", "defend"):
             territory = self.session.shown.target
-        elif kind == "move" and selector.source >= 0:
-            territory = selector.target
+        elif kind == "move" and chooser.source >= 0:
+            territory = chooser.target
         if territory < 0:
             return None
         width, height = BUBBLES[kind]
-        home, counts = self.layout.home, self.layout.count_home
+        counts = self.layout.count_home
         if kind in COUNTED and counts is not None:
-            return territory, (counts[0], counts[3] - height, counts[2], counts[3])
+            return territory, Spot((counts[0], counts[3] - height, counts[2], counts[3]))
+        way: tuple[int, ...]
         if kind == "place":
-            return territory, self.spot(territory, width, height) if home is None else home
-        source = selector.source if kind in ("attack", "move") else self.session.shown.source
-        way = selector.way(territory) if kind == "move" else (source, territory)
-        return territory, self.beside(territory, (width, height), way)
+            way, choices = (territory,), chooser.lit
+        else:
+            source = chooser.source if kind in ("attack", "move") else self.session.shown.source
+            way, choices = chooser.way(territory) if kind == "move" else (source, territory), chooser.targets
+            height += self.dress.more_high(chooser)
+        return territory, self.bubbles.beside(territory, (width, height), way, choices, self.in_the_way(chooser))
 
-    def counts_at_home(self, selector: Selector | None) -> bool:
+    def counts_at_home(self, chooser: Chooser) -> bool:
         """Whether numbers are chosen where otherwise the cards lie."""
-        return self.layout.count_home is not None and selector is not None and selector.is_counting
+        return self.layout.count_home is not None and chooser.is_counting
 
-    def tip(self, territory: int) -> tuple[float, float] | None:
+    def _tip(self, territory: int, box: Box) -> tuple[float, float] | None:
         """What has a home of its own points at nothing."""
-        return self.board.anchor(territory) if self.layout.home is None else None
+        counts = self.layout.count_home
+        return self.board.tip(territory, box) if counts is None or box[2] <= counts[0] else None
 
-    def beside(self, territory: int, size: tuple[float, float], way: Sequence[int]) -> Box:
-        """As near to a territory as can be, clear of its plate and name, of the rest of its way and of the panels."""
-        layout, board = self.layout, self.board
-        panels = [
-            layout.players_box(len(self.sides)),
-            layout.long_log if self.log.is_long else layout.log,
-            *self.over,
-            *self.spoken,
-        ]
-        panels += self.dress.covered(self, None)
+    def in_the_way(self, chooser: Chooser) -> list[Box]:
+        """Panels on which no bubble stands."""
+        layout = self.layout
+        found = [layout.players_box(len(self.sides)), layout.long_log if self.log.is_long else layout.log]
+        found += [*self.over, *self.spoken, *self.dress.covered(self, NO_CHOICE)]
         if "cards" in self.regions:
-            panels.append(self.regions["cards"])
-        key = (territory, size, tuple(way), tuple(panels), board.anchor(0), board.anchor(1))
-        if key != self._beside_for:
-            self._beside_for = key
-            self._beside_box = self._near(territory, size, panels, way)
-        return self._beside_box
+            found.append(self.regions["cards"])
+        if self.dress.counter(self, self.session.shown, True) is not None:
+            x, y = layout.counter
+            found += [(x, y - 6, x + COUNTER_ROOM, y + 70), *layout.spreads.values()]
+        advised = adviser(chooser)
+        return found if advised is None else [*found, layout.set_up, star_box(self, advised)]
 
     def spot(self, territory: int, width: float, height: float) -> Box:
-        """On open sea beside a territory, where no panel lies; where the sea is far away, on other land."""
+        """On open sea beside a territory, where no panel lies."""
         layout = self.layout
         x, y = layout.counter
         counter = (x - 24, y - 82, x + 300, y + 70)
@@ -302,23 +313,11 @@ class MatchPanels:
             self._spot_for = key
             left, top = self.board.sea_spot(territory, width, height, avoid, layout.bubbles)
             self._spot_box = left, top, left + width, top + height
-            if distance(self._spot_box, self.board.anchor(territory)) > FAR_SEA:
-                self._spot_box = self._near(territory, (width, height), avoid, (territory,))
         return self._spot_box
-
-    def _near(self, territory: int, size: tuple[float, float], panels: Sequence[Box], way: Sequence[int]) -> Box:
-        board = self.board
-        plates = [box for land in range(len(board.board.territories)) for box in board.way_boxes((land,))]
-        clear = [*panels, *board.way_boxes(way)]
-        return near_spot(board.anchor(territory), size, self.layout.bubbles, clear, plates)
 
     def _place_bubble(self, canvas: Canvas, focus: int, box: Box, more: int) -> None:
         armies = self.session.shown.armies[focus]
-        if self.layout.home is not None:
-            self.regions |= draw_low_placing(canvas, box, self.place(focus), armies, more)
-            return
         x0, y0, x1, _ = box
-        hud.draw_bubble(canvas, box, self.board.anchor(focus))
         middle = (x0 + x1) / 2
         canvas.text(middle, y0 + 27, self.place(focus), 24, "700", HIGH, "mm", 204)
         minus, plus = (x0 + 16, y0 + 50, x0 + 62, y0 + 94), (x1 - 62, y0 + 50, x1 - 16, y0 + 94)

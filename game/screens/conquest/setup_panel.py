@@ -5,25 +5,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.conquest.wording import in_language
+from game.core.languages import name_in
+from game.session.conquest.chooser import Chooser
 from game.session.conquest.setup_choosers import StationChooser, SuggestingChooser, Suggestion
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.theme import GOLD, HIGH, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, colour
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
-    from game.session.conquest.selector import Selector
 
 BUTTONS = ("rest_suggested", "rest_border")
 HIGH_BUTTON, GAP, PAD = 40.0, 7.0, 9.0
 WORDS = 23.0
 BESIDE = 38.0  # a star that would hide the number of armies stands above it
+STAR = 21.0
 DEEP = colour("#10263C")
 
 
-def adviser(selector: Selector | None) -> StationChooser | SuggestingChooser | None:
+def adviser(chooser: Chooser) -> StationChooser | SuggestingChooser | None:
     """Who chooses in the set-up; None after it, or while others act."""
-    chooser = selector.chooser if selector is not None else None
     if not isinstance(chooser, StationChooser | SuggestingChooser) or chooser.view.turn:
         return None
     return chooser
@@ -34,7 +34,7 @@ def reason(panels: MatchPanels, found: Suggestion) -> str:
     values = dict(found.values)
     if "continent" in values:
         continent = panels.mode.board.continents[values["continent"]]
-        values["continent"] = in_language(continent.names, panels.context.language)
+        values["continent"] = name_in(continent.names, panels.context.language)
     return panels.context.say(f"set_up.{found.key}", **values)
 
 
@@ -65,9 +65,14 @@ def star_place(panels: MatchPanels, chooser: StationChooser | SuggestingChooser)
     return x, y if chooser.view.owners[land] < 0 else y - BESIDE
 
 
+def star_box(panels: MatchPanels, chooser: StationChooser | SuggestingChooser) -> Box:
+    x, y = star_place(panels, chooser)
+    return x - STAR, y - STAR, x + STAR, y + STAR
+
+
 def draw_star(canvas: Canvas, panels: MatchPanels, chooser: StationChooser | SuggestingChooser) -> None:
     """On the place that is suggested."""
     tip = star_place(panels, chooser)
-    canvas.disc(*tip, 21, ON_GOLD)
-    canvas.disc(*tip, 18, GOLD)
+    canvas.disc(*tip, STAR, ON_GOLD)
+    canvas.disc(*tip, STAR - 3, GOLD)
     canvas.icon("star", *tip, 22, ON_GOLD)

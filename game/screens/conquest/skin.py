@@ -24,7 +24,7 @@ from game.ui.drawing.theme import Colour
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
-    from game.session.conquest.selector import Reply, Selector
+    from game.session.conquest.chooser import Chooser, Reply
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +54,9 @@ class Layout:
     bubbles: Box = SCREEN
     """Where bubbles may stand."""
     home: Box | None = None
-    """Where every bubble stands that is about placing on one land; None: on the sea nearest to that land."""
+    """Where it is told what a land would get, in games that have such notes."""
     count_home: Box | None = None
-    """The same for bubbles in which numbers are chosen, in place of the cards."""
+    """Where armies that move are counted, in place of the cards; None: beside the land that they go to."""
     speech: Box = PANEL
     """Where somebody explains the game."""
 
@@ -152,15 +152,26 @@ class Dress:
         """Whether whoever acts now has nothing to hide from the others at the screen; cards come with turn 1."""
         return phase in ("defend", "claim") or not state.turn
 
-    def covered(self, panels: MatchPanels, selector: Selector | None) -> Sequence[Box]:
+    def covered(self, panels: MatchPanels, chooser: Chooser) -> Sequence[Box]:
         """Where its own panels lie."""
         return ()
 
-    def spots(self, panels: MatchPanels, selector: Selector) -> Mapping[str, Box]:
+    def more_high(self, chooser: Chooser) -> float:
+        """How much higher the bubble of a fight is for what is chosen in this mode besides dice."""
+        return 0.0
+
+    def draw_more(self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, box: Box) -> None:
+        """That choice, in a box as high as it asked for; what can be clicked goes into `panels.regions`."""
+
+    def spots(self, panels: MatchPanels, chooser: Chooser) -> Mapping[str, Box]:
         """Which of its own regions the focus can go to now, and where they lie."""
         return {}
 
-    def press(self, selector: Selector, region: str) -> Reply | None:
+    def third_spot(self, panels: MatchPanels, chooser: Chooser) -> str:
+        """The one of those that the third action leads to, instead of looking closer at something; "" for none."""
+        return ""
+
+    def press(self, chooser: Chooser, region: str) -> Reply | None:
         """One of its own regions was clicked or confirmed; None: it knows none of that name."""
         return None
 
@@ -178,7 +189,7 @@ class Dress:
         return words
 
     def draw_own(
-        self, canvas: Canvas, panels: MatchPanels, selector: Selector | None, focus: int, viewer: int, is_mine: bool
+        self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, focus: int, viewer: int, is_mine: bool
     ) -> None:
         """Panels that only this mode has; what can be clicked goes into `panels.regions`."""
 

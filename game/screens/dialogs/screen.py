@@ -177,12 +177,14 @@ class Screen(Scene):
         widget = next((item for item in reversed(self.widgets) if item.holds(pointer.x, pointer.y)), None)
         if widget is None:
             return None
-        if widget.enabled and pointer.kind in ("move", "down") and widget.id != self.focus and pointer.button == 0:
+        is_new = widget.enabled and widget.follows_pointer and widget.id != self.focus
+        if is_new and pointer.kind in ("move", "down") and pointer.button == 0:
             self.focus_on(widget.id)
         if not widget.enabled or (pointer.kind == "down" and not self.may_click()):
             return None
         if pointer.kind == "down":
-            self.focus_on(widget.id)
+            if widget.follows_pointer:
+                self.focus_on(widget.id)
             self.context.audio.intent("confirm")
         return widget.point(pointer)
 

@@ -37,6 +37,7 @@ MOST_ROWS_HIGH = 294.0  # six lines of players leave room above them for the nam
 LOG_BOX: Box = (1222, 782, 1490, 999)
 LOG_ROWS = 5
 LOG_LINES = 4  # of one entry: three lands with long names
+FIGURE_ROOM, NAME_GAP = 40.0, 9.0
 COUNTER_WIDE = (332.0, 480.0)
 DOCK_INKS = (colour("#E2574A"), colour("#B3261E"))
 LONGEST_TIP = 190.0
@@ -110,7 +111,7 @@ def draw_track(canvas: Canvas, steps: Sequence[str], current: int, first: int = 
         middle = (x0 + x1 + slant) / 2
         if is_done:
             room = wide - 76
-            shown = min(room, canvas.text_width(label, 26, weight))
+            shown = min(room, canvas.text_width(label, 26, weight) * canvas.lettering.growth)
             canvas.icon("check", middle - shown / 2 - 12, 36, 20, GOOD)
             canvas.text(middle + 10, 36, label, 26, weight, ink, "mm", room)
         else:
@@ -155,6 +156,7 @@ def draw_players(canvas: Canvas, title: str, columns: Sequence[str], rows: Seque
     canvas.text(x0 + 14, y0 + 24, title, 22, "600", LOW, "lm", middles[0] - x0 - 40)
     for icon, middle in zip(columns, middles, strict=True):
         canvas.icon(icon, middle, y0 + 24, 22, LOW)
+    end = names_end(canvas, [row.figures[0] for row in rows], middles[0])
     for index, row in enumerate(rows):
         down = y0 + 44 + (index + 0.5) * pitch
         if row.is_current:
@@ -162,23 +164,31 @@ def draw_players(canvas: Canvas, title: str, columns: Sequence[str], rows: Seque
             canvas.box(x0 + 6, down - half, x0 + 11, down + half, GOLD, 2)
         canvas.emblem(row.look, x0 + 37, down, 18)
         ink = LOW if row.is_out else HIGH
-        draw_player_name(canvas, x0 + 62, down, row.name, middles[0] - 18 - (x0 + 62), ink, row.is_current)
+        draw_player_name(canvas, x0 + 62, down, row.name, (end - x0 - 62, pitch - 6), ink, row.is_current)
         if row.is_out:
             canvas.icon("skull", middles[-1], down, 24, LOW)
             continue
         for place, (figure, middle) in enumerate(zip(row.figures, middles, strict=True)):
             weight = "700" if place == 0 else "600"
-            canvas.text(middle, down, figure, 24, weight, HIGH if place == 0 else MIDDLE, "mm", 46)
+            canvas.text(middle, down, figure, 24, weight, HIGH if place == 0 else MIDDLE, "mm", FIGURE_ROOM)
+
+
+def names_end(canvas: Canvas, figures: Sequence[str], middle: float) -> float:
+    """Where the names must end so that they stay clear of the first column, whose middle is here."""
+    widest = max(canvas.text_width(figure, 24, "700") for figure in figures)
+    return middle - min(FIGURE_ROOM, widest * canvas.lettering.growth) / 2 - NAME_GAP
 
 
 def draw_player_name(
-    canvas: Canvas, x: float, y: float, name: str, room: float, ink: Colour = HIGH, is_current: bool = False
-) -> None:
+    canvas: Canvas, x: float, y: float, name: str, room: tuple[float, float], ink: Colour = HIGH,
+    is_current: bool = False,
+) -> None:  # fmt: skip
     """On one line if it fits, else smaller on two; only a word that is longer than the room loses its end."""
     weight = "700" if is_current else "600"
-    is_short = canvas.text_width(name, 24, weight) <= room
+    wide, high = room
+    is_short = canvas.text_width(name, 24, weight) <= wide
     size, lines = (24, 1) if is_short else (22, 2)
-    canvas.text(x, y, name, size, weight, ink, "lm", room, lines, leading=1.0, shorten=True)
+    canvas.text(x, y, name, size, weight, ink, "lm", wide, lines, leading=1.0, shorten=True, height=high)
 
 
 def draw_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box = LOG_BOX) -> None:
@@ -198,7 +208,9 @@ def draw_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box = LO
         if line.look is not None:
             canvas.emblem(line.look, x0 + 26, down, 12)
         ink = MIDDLE if index else HIGH
-        canvas.text(x0 + 46, down, line.text, 22, "500", ink, "lm", room, LOG_LINES, leading=1.1, shorten=True)
+        canvas.text(
+            x0 + 46, down, line.text, 22, "500", ink, "lm", room, LOG_LINES, leading=1.1, shorten=True, height=high
+        )  # fmt: skip
 
 
 def draw_bubble(canvas: Canvas, box: Box, tip: tuple[float, float] | None = None) -> None:

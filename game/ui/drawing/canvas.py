@@ -136,16 +136,18 @@ class Canvas:
         halo: float = 0,
         leading: float = LINE_HEIGHT,
         shorten: bool = False,
+        height: float = math.inf,
     ) -> float:
         """Words at a point; the right edge. `anchor`: l, m or r across; s (baseline of the first line), t (top of its
         capitals) or m (middle of all lines) down. `width` is the room: the text wraps to so many `lines`, and grows
-        with the player's text size only as far as the room goes; without it, it keeps its size. `shorten` is for names
-        that players typed: what has no room ends in an ellipsis."""
+        with the player's text size only as far as the room goes, or its `height`; without it, it keeps its size.
+        `shorten` is for names that players typed: what has no room ends in an ellipsis."""
         if not text:
             return x
         tracked = round(track * self.scale)
         room = None if width is None else math.floor(width * self.scale) + 1
-        done = self.lettering.set(text, weight, size * self.scale, room, lines, tracked, shorten)
+        tallest = height * self.scale / leading
+        done = self.lettering.set(text, weight, size * self.scale, room, lines, tracked, shorten, tallest)
         cap = self.lettering.cap_height(weight, done.size)
         step = done.size * leading
         left, top = self.place(x, y)
@@ -175,11 +177,13 @@ class Canvas:
         x = {"left": x0, "centre": (x0 + x1) / 2, "right": x1}[style.align]
         return self.write_at(x, (y0 + y1) / 2, text, style, x1 - x0)
 
-    def write_at(self, x: float, y: float, text: str, style: TextStyle, room: float | None = None) -> float:
-        """Words at a point, which have so much `room`; the right edge."""
+    def write_at(
+        self, x: float, y: float, text: str, style: TextStyle, room: float | None = None, height: float = math.inf
+    ) -> float:
+        """Words at a point, which have so much `room` and grow no taller than `height`; the right edge."""
         return self.text(
-            x, y, text, style.size, style.weight, style.ink, anchor=style.anchor, width=room,
-            lines=style.lines, track=style.track, halo=style.halo, leading=style.leading, shorten=style.shorten,
+            x, y, text, style.size, style.weight, style.ink, anchor=style.anchor, width=room, lines=style.lines,
+            track=style.track, halo=style.halo, leading=style.leading, shorten=style.shorten, height=height,
         )  # fmt: skip
 
     def width_of(self, text: str, style: TextStyle) -> float:

@@ -3,6 +3,7 @@ A text is never made smaller than it was designed. Works in real pixels."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -56,24 +57,27 @@ class Lettering:
         return int(metrics[3]) if metrics else size
 
     def set(
-        self, text: str, weight: str, size: float, room: int | None, lines: int, track: int = 0, shorten: bool = False
-    ) -> Set:
+        self, text: str, weight: str, size: float, room: int | None, lines: int, track: int = 0, shorten: bool = False,
+        tallest: float = math.inf,
+    ) -> Set:  # fmt: skip
         """The largest setting that fits, from the designed size up to what the player asked for. What players typed
-        may be longer than any room: `shorten` leaves out its end."""
-        key = (text, weight, size, room, lines, track, self.growth, shorten)
+        may be longer than any room: `shorten` leaves out its end. All lines together grow no taller than `tallest`."""
+        key = (text, weight, size, room, lines, track, self.growth, shorten, tallest)
         found = self._sets.get(key)
         if found is None:
             if len(self._sets) > MOST_SETS:
                 self._sets.clear()
-            found = self._chosen(text, weight, size, room, lines, track)
+            found = self._chosen(text, weight, size, room, lines, track, tallest)
             kept = text
             while shorten and not found.fits and len(kept) > 1:
                 kept = kept[:-1].rstrip()
-                found = self._chosen(f"{kept}…", weight, size, room, lines, track)
+                found = self._chosen(f"{kept}…", weight, size, room, lines, track, tallest)
             self._sets[key] = found
         return found
 
-    def _chosen(self, text: str, weight: str, size: float, room: int | None, lines: int, track: int) -> Set:
+    def _chosen(
+        self, text: str, weight: str, size: float, room: int | None, lines: int, track: int, tallest: float
+    ) -> Set:
         designed = max(1, round(size))
         if room is None:
             written = tuple(text.split("\n"))
@@ -84,7 +88,8 @@ class Lettering:
             pixels = max(1, round(size * (1.0 + step * index)))
             written = tuple(self.wrapped(text, weight, pixels, room, track))
             width = max(self.width(line, weight, pixels, track) for line in written)
-            if len(written) <= lines and width <= room:
+            is_low = pixels == designed or len(written) * pixels <= tallest
+            if len(written) <= lines and width <= room and is_low:
                 return Set(written, pixels, width, True)
             if step == 0:
                 break

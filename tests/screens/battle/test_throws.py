@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.levels.languages import languages
 from game.screens.battle import throws
-from game.ui.settings import LANGUAGES
 from tests.screens.support.gallery.exhibits import set_up
 from tests.screens.support.stage import Stage
 
@@ -17,7 +17,7 @@ def test_why_a_die_wins_stands_below_the_arrow_at_every_text_size(
     set_up(stage, "battle_deciding")
     monkeypatch.setattr(throws.Pair, "words", lambda pair, say: say("battle.tie"))
     say = stage.context.say
-    for language in LANGUAGES:
+    for language in languages():
         stage.change(language=language, text_size=1.3)
         pairs = throws.pairs(stage.top.fight.throw)
         wanted = {line for pair in pairs for line in pair.words(say).split(" ")}
@@ -26,4 +26,4 @@ def test_why_a_die_wins_stands_below_the_arrow_at_every_text_size(
         for entry in found:
             rows = [throws.row_y(pair.row, 3) for pair in pairs]
             assert all(entry.box[3] <= y - 34 or entry.box[1] >= y + 34 for y in rows), entry
-    stage.change(language=LANGUAGES[0], text_size=1.0)
+    stage.change(language=languages()[0], text_size=1.0)

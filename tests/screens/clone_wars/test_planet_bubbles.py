@@ -1,5 +1,5 @@
-"""Bubbles about placing in the galaxy have a home of their own under the lane below Core Worlds, and numbers are chosen
-where cards lie otherwise."""
+"""What a planet would get is told in a place of its own under the lane below Core Worlds, armies are placed beside
+their planet, and numbers are chosen where cards lie otherwise."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.screens.board.near_spot import distance
 from game.screens.clone_wars.skin import BOARD
 from game.screens.conquest.skin import GALAXY, GALAXY_HOME
 from tests.rules.clone_wars.tables import BLACK, RED
@@ -53,7 +54,6 @@ def test_the_home_is_clear_of_every_panel_and_of_the_lesson() -> None:
 @pytest.mark.parametrize(
     ("exhibit", "told"),
     [
-        ("clone_place", ("Muunilinst", "9", "10")),
         ("clone_token", ("Dathomir", "General Grievous")),
         ("clone_ships", ("Muunilinst", "A new capital ship")),
         ("clone_emperor", ("Alderaan", "defends")),
@@ -69,7 +69,7 @@ def test_a_bubble_names_its_planet_and_is_whole_at_home(stage: Stage, exhibit: s
     assert any(entry.text in ("CORE WORLDS", "C O R E  W O R L D S") for entry in stage.written())
 
 
-def test_armies_are_placed_and_taken_back_by_the_buttons_at_home(stage: Stage) -> None:
+def test_armies_are_placed_and_taken_back_by_the_buttons_beside_their_planet(stage: Stage) -> None:
     scene = shown(stage, "place", to_place=5)
     point(scene, "muunilinst")
     stage.steps(1)
@@ -77,7 +77,7 @@ def test_armies_are_placed_and_taken_back_by_the_buttons_at_home(stage: Stage) -
     before = scene.match.state.armies[land]
     for region, armies in (("plus", before + 1), ("minus", before)):
         box = scene.panels.regions[region]
-        assert inside(box, GALAXY_HOME)
+        assert distance(box, scene.board.anchor(land)) <= 300
         stage.click((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
         assert scene.match.state.armies[land] == armies
         point(scene, "muunilinst")

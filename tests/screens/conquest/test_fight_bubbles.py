@@ -3,6 +3,8 @@ be clicked."""
 
 from __future__ import annotations
 
+import math
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -31,12 +33,15 @@ def check_borders(scene: Any, kind: str, zoom: float) -> None:
     board, panels = scene.board, scene.panels
     x0, y0, x1, y1 = panels.layout.bubbles
     around = [panels.layout.players_box(len(panels.sides)), panels.layout.log]
+    wide, high = BUBBLES[kind]
+    high += panels.dress.more_high(scene.selector) if kind == "attack" else 0
     for source, near in enumerate(board.board.neighbours):
         for target in near:
             board.camera.show_all(0.0)
             if zoom > 1:
                 board.camera.look_at(*board.camera.to_board(*board.anchor(target)), zoom, 0.0)
-            box = panels.beside(target, BUBBLES[kind], (source, target))
+            clear = panels.in_the_way(scene.selector)
+            box = panels.bubbles.beside(target, (wide, high), (source, target), near, clear).box
             where = (board.board.territories[source], board.board.territories[target])
             assert x0 <= box[0] <= box[2] <= x1, where
             assert y0 <= box[1] <= box[3] <= y1, where
@@ -58,21 +63,29 @@ def test_the_names_of_both_planets_stay_readable(stage: Stage, exhibit: str, mon
     asked: list[tuple[BoardNames, Any, Any, Any]] = []
     chosen = BoardNames.chosen
 
-    def noted(self: BoardNames, canvas: Any, camera: Any, first: Any, plates: Any, others: Any) -> Any:
+    def noted(
+        self: BoardNames, canvas: Any, camera: Any, first: Any, plates: Any, others: Any, hidden: Any = ()
+    ) -> Any:
         asked.append((self, canvas, camera, others))
-        return chosen(self, canvas, camera, first, plates, others)
+        return chosen(self, canvas, camera, first, plates, others, hidden)
 
     monkeypatch.setattr(BoardNames, "chosen", noted)
     set_up(stage, exhibit)
     stage.steps(2)
     names, canvas, camera, others = asked[-1]
     selector = stage.top.selector
-    for planet in (selector.source, selector.aim):
+    for planet in (selector.chooser.source, selector.chooser.aim):
         letters = names._placed(canvas, camera, planet, designed_pixels(canvas)).letters
         assert letters.collidelist(others) < 0, planet
-    name = names._placed(canvas, camera, selector.aim, designed_pixels(canvas)).letters
-    tip = stage.top.board.tip(selector.aim, stage.top.panels._bubble_place(selector, selector.aim)[1])
-    assert canvas.place(tip[0], tip[1] + TIP_ENDS_BEFORE)[1] >= name.bottom, "the tip ends under the name"
+    name = names._placed(canvas, camera, selector.chooser.aim, designed_pixels(canvas)).letters
+    box = stage.top.panels._bubble_place(selector.chooser, selector.chooser.aim)[1].box
+    tip = stage.top.board.tip(selector.chooser.aim, box)
+    root = max(box[0] + 20, min(box[2] - 20, tip[0])), max(box[1] + 20, min(box[3] - 20, tip[1]))
+    reach = math.dist(root, tip)
+    for step in range(21):
+        share = step / 20 * (reach - TIP_ENDS_BEFORE) / reach
+        spot = [start + (end - start) * share for start, end in zip(root, tip, strict=True)]
+        assert not name.collidepoint(canvas.place(*spot)), "the tip ends before the name"
 
 
 @pytest.mark.parametrize("exhibit", ["match_attack_aimed", "revised_attack"])
@@ -87,7 +100,7 @@ def test_armies_to_place_stand_beside_every_land(stage: Stage, exhibit: str) -> 
     board, panels = stage.top.board, stage.top.panels
     around = [panels.layout.players_box(len(panels.sides)), panels.layout.log, *panels.layout.spreads.values()]
     for land, name in enumerate(board.board.territories):
-        box = panels.spot(land, *BUBBLES["place"])
+        box = panels.bubbles.beside(land, BUBBLES["place"], (land,), (), panels.in_the_way(None)).box
         assert distance(box, board.anchor(land)) <= FURTHEST, name
         assert not any(meets(box, panel) for panel in around), name
         assert not meets(box, (*board.anchor(land), *board.anchor(land))), name
@@ -114,7 +127,7 @@ def test_dice_and_odds_are_one_bubble_near_the_target(tmp_path: Path, size: tupl
     assert distance(regions["keep"], target) <= FURTHEST
     box = regions["dice:1"]
     stage.click((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-    assert scene.selector.amount == 1
+    assert scene.chooser.amount == 1
     assert "Win" in stage.words()
     stage.close()
 
@@ -161,14 +174,90 @@ def test_a_single_target_is_aimed_at_by_itself_and_prompts_say_only_what_a_press
     assert "Blitz" not in at_the_foot()
     assert "From here" in at_the_foot()
     stage.press("confirm")
-    assert scene.selector.aim == scene.focus == number_of(scene, "east_africa")
+    assert scene.chooser.aim == scene.focus == number_of(scene, "east_africa")
     assert "Attack" in at_the_foot()
     assert "Blitz to the end" in at_the_foot()
     stage.press("back")
     scene.aim.focus(number_of(scene, SOURCE))
     scene.follow()
     stage.press("confirm")
-    assert scene.selector.aim < 0, "of several targets one is chosen"
+    assert scene.chooser.aim < 0, "of several targets one is chosen"
     assert "Attack |" not in at_the_foot()
     assert "Blitz" not in at_the_foot()
     assert "Dice" not in at_the_foot()
+
+
+@pytest.mark.parametrize("exhibit", ["match_place", "match_set_up", "galactic_set_up", "clone_place", "revised_place"])
+def test_armies_are_placed_beside_every_land(stage: Stage, exhibit: str) -> None:
+    """The buttons stood on open sea, up to a thousand units from Kamchatka."""
+    set_up(stage, exhibit)
+    scene = stage.top
+    for land in scene.chooser.lit:
+        scene.aim.focus(land)
+        scene.follow()
+        stage.draw()
+        bubble = scene.panels.regions["bubble"]
+        assert distance(bubble, scene.board.anchor(land)) <= FURTHEST
+        assert not any(meets(bubble, box) for box in scene.board.land_boxes(land))
+
+
+def test_whoever_goes_to_a_choice_beside_a_target_still_aims_at_it(stage: Stage) -> None:
+    """The bubble vanished under the focus that went to it."""
+    classic(stage, "attack")
+    scene = aimed(stage)
+    scene.follow()
+    assert scene.aim.ring.focus("keep")
+    for _ in range(3):
+        stage.steps(1)
+        assert scene.aim.ring.current == "keep"
+        assert scene.chooser.aim == number_of(scene, TARGET)
+    stage.press("confirm")
+    assert scene.panels.keep == 2
+    stage.press("back")
+    assert scene.focus == number_of(scene, TARGET)
+    stage.press("back")
+    assert scene.chooser.source < 0
+
+
+def test_after_a_throw_another_target_is_aimed_at_by_pointing_at_it(stage: Stage) -> None:
+    """The odds were those of the first target while a press attacked the other one."""
+    classic(stage, "attack")
+    scene = aimed(stage)
+    stage.press("confirm")
+    stage.until(lambda: scene.controls is not None and scene.match.phase == "attack", draw=True)
+    first = number_of(scene, TARGET)
+    other = min(scene.chooser.targets - {first})
+    assert scene.chooser.aim == scene.chooser.target == first
+    lands = scene.match.state
+    scene.aim.focus(other)
+    scene.follow()
+    stage.draw()
+    assert scene.chooser.aim == other
+    versus = f"{lands.armies[number_of(scene, SOURCE)]} v {lands.armies[other]}"
+    assert versus in stage.words()
+
+
+LARGEST_TEXT = 1.3
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("exhibit", ["clone_attack", "galactic_attack", "match_attack_aimed", "revised_attack"])
+def test_at_the_largest_text_no_words_of_odds_and_players_touch(tmp_path: Path, exhibit: str, language: str) -> None:
+    stage = Stage(tmp_path, (1280, 720), language, text_size=LARGEST_TEXT)
+    set_up(stage, exhibit)
+    panels = stage.top.panels
+    players = (*panels.layout.players_box(len(panels.sides)),)
+    for box in (panels.regions.get("bubble", players), players):
+        words = [entry for entry in stage.written() if holds(box, entry.box)]
+        assert len(words) > 6
+        for place, one in enumerate(words):
+            # Six units are four pixels: less looks like one word.
+            wider = (one.box[0] - 6, one.box[1] - 1, one.box[2] + 6, one.box[3] + 1)
+            assert [other.text for other in words[place + 1 :] if meets(wider, other.box)] == [], one.text
+    losses = [entry.box for entry in stage.written() if entry.text.startswith("−")]
+    assert [after[0] - before[2] >= 30 for before, after in pairwise(losses)] == [True] * (len(losses) // 2)
+    stage.close()
+
+
+def holds(box: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    return box[0] <= other[0] and box[1] <= other[1] and other[2] <= box[2] and other[3] <= box[3]

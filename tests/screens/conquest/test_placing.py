@@ -8,7 +8,7 @@ import pytest
 
 from game.input.intents import Edge, Intent, Press
 from game.screens import routes
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.support.positions.classic import SOURCE, armies, classic, focused, rest
 from tests.screens.support.stage import Stage
 
@@ -22,7 +22,7 @@ PEOPLE = (Seat("human", "Mira", 0), Seat("human", "Joris", 1), Seat("human", "No
 def test_while_land_is_claimed_the_armies_that_are_left_are_counted(
     stage: Stage, mode: str, options: dict[str, Any], first: int | None
 ) -> None:
-    scene = stage.show(lambda context: routes.match(context, Table(mode, None, options, "TIN-4F2A-91", PEOPLE)))
+    scene = stage.show(lambda context: routes.match(context, MatchSetup(mode, None, options, "TIN-4F2A-91", PEOPLE)))
     rest(stage, scene)
     assert scene.match.phase == "claim"
     counted = scene.panels.dress.counter(scene.panels, scene.session.shown, True)
@@ -46,7 +46,7 @@ def test_holding_confirm_places_one_army_after_the_other_and_does_nothing_else(s
     assert armies(scene, SOURCE) == 14 + 9
     assert scene.match.phase == "attack"
     assert len(scene.match.log) == 9
-    assert scene.selector.source < 0
+    assert scene.chooser.source < 0
     stage.press("pause")
     stage.app.take([Press(Intent.CONFIRM, Edge.REPEAT)])
     assert stage.top.name == "pause"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.setup.table import Seat
+from game.session.setup.match_setup import Seat
 from game.session.story.statistics import statistics_of
 from tests.screens.support.positions.classic import (
     SOURCE,

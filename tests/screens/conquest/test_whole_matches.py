@@ -6,13 +6,13 @@ import pytest
 
 from game.input.focus import Spot
 from game.screens import routes
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.support.pilots.conquest import FocusPilot, MousePilot, Pilot, first_step
 from tests.screens.support.pilots.hands import KeyHands, MouseHands, PadHands, watched_devices
 from tests.screens.support.stage import Stage
 
 SEED = "37"
-TABLE = Table("classic", None, {}, SEED, (Seat("human", "Mira", 0), Seat("easy", "Joris", 1)))
+TABLE = MatchSetup("classic", None, {}, SEED, (Seat("human", "Mira", 0), Seat("easy", "Joris", 1)))
 PHASES = {"place", "attack", "occupy", "move", "trade", "battle", "defend"}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.screens import routes
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.support.positions.classic import SOURCE, aimed, classic, focused, hands_of
 from tests.screens.support.stage import Stage
 
@@ -34,7 +34,7 @@ def test_pause_opens_the_menu_at_any_time(stage: Stage, phase: str) -> None:
 
 def test_pause_opens_the_menu_of_a_duel_and_of_a_hand_over(stage: Stage) -> None:
     seats = (Seat("human", "Mira", 0), Seat("human", "Joris", 1))
-    scene = stage.show(lambda context: routes.match(context, Table("toy_battle", None, {}, "TIN-4F2A-91", seats)))
+    scene = stage.show(lambda context: routes.match(context, MatchSetup("toy_battle", None, {}, "TIN-4F2A-91", seats)))
     stage.until(lambda: stage.top.name == "hand_over", 120)
     stage.steps(60)
     stage.press("pause")

@@ -11,7 +11,7 @@ import pytest
 
 from game.screens import routes
 from game.screens.match.seat_devices import device_name
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.scene import Push
 from tests.screens.support.positions.classic import (
     HAND,
@@ -49,7 +49,7 @@ def test_back_of_a_gone_seat_first_lets_go_of_what_it_holds(stage: Stage) -> Non
     classic(stage, "attack", played_by(GONE))
     scene = aimed(stage)
     stage.press("back")
-    assert (stage.top, scene.selector.source) == (scene, -1)
+    assert (stage.top, scene.chooser.source) == (scene, -1)
 
 
 def test_another_device_opens_the_menu_but_does_not_act(stage: Stage) -> None:
@@ -127,7 +127,7 @@ def test_only_the_seat_says_yes_to_a_question(stage: Stage) -> None:
 
 
 def duel(stage: Stage, device: str) -> Any:
-    table = Table("toy_battle", None, {}, "5", (Seat("human", "Mira", 0, device), Seat("easy", "Zinc", 1)))
+    table = MatchSetup("toy_battle", None, {}, "5", (Seat("human", "Mira", 0, device), Seat("easy", "Zinc", 1)))
     scene = stage.show(lambda context: routes.match(context, table))
     stage.until(lambda: scene.controls is not None, 900)
     return scene

@@ -8,7 +8,7 @@ import pytest
 
 import game
 from game.screens import routes
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.support.positions.classic import HAND, SOURCE, TARGET, TWO_PEOPLE, classic, hands_of, laid_out, show
 from tests.screens.support.stage import Stage
 
@@ -57,7 +57,7 @@ def test_whoever_plays_alone_always_sees_the_own_cards(stage: Stage) -> None:
 @pytest.mark.parametrize(("people", "may"), [(2, False), (1, True)])
 def test_a_match_that_goes_on_is_not_watched_by_those_who_share_a_screen(stage: Stage, people: int, may: bool) -> None:
     seats = tuple(Seat("human" if seat < people else "easy", f"P{seat}", seat) for seat in range(3))
-    table = Table("classic", None, {}, "5", seats)
+    table = MatchSetup("classic", None, {}, "5", seats)
     scene = stage.show(lambda context: routes.match(context, table))
     stage.until(lambda: stage.top.name == "hand_over" or scene.controls is not None, 900)
     match = scene.match

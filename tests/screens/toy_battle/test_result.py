@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
+from game.levels.languages import languages
 from game.screens import routes
 from game.screens.toy_battle.result import ToyResultScene
 from game.screens.toy_battle.terrain_pick import SERIES
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.session.story.statistics import statistics_of
 from game.session.toy_battle.series import DuelChoice, first_duel, read_series
 from game.ui.drawing.theme import TEXT_SIZES
-from game.ui.settings import LANGUAGES
+from game.ui.scene import Scene
 from tests.screens.support.legibility import faults_of
 from tests.screens.support.positions.classic import LONG_NAMES
 from tests.screens.support.positions.toy_battle import ended_by
@@ -27,8 +28,21 @@ SEATS = (Seat("human", "Mira", 1), Seat("normal", "Lady Zinc", 0))
 LONG = (Seat("human", LONG_NAMES[2], 1), Seat("hard", LONG_NAMES[1], 0))
 
 
-def table_of(match: Match, seats: tuple[Seat, Seat] = SEATS) -> Table:
-    return Table("toy_battle", match.mode.level, {}, str(match.seed), seats)
+@pytest.fixture
+def tables(monkeypatch: pytest.MonkeyPatch) -> list[MatchSetup]:
+    """The tables that duels were begun from."""
+    begun: list[MatchSetup] = []
+
+    def match(context: object, table: MatchSetup) -> Scene:
+        begun.append(table)
+        return Scene()
+
+    monkeypatch.setattr(routes, "match", match)
+    return begun
+
+
+def table_of(match: Match, seats: tuple[Seat, Seat] = SEATS) -> MatchSetup:
+    return MatchSetup("toy_battle", match.mode.level, {}, str(match.seed), seats)
 
 
 def shown(stage: Stage, match: Match, seats: tuple[Seat, Seat] = SEATS) -> Any:
@@ -52,7 +66,7 @@ def test_the_routes_open_it_for_duels_only(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("reason", ["headquarters", "medals", "stuck"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_reason_is_told_and_every_word_fits(stage: Stage, reason: str, language: str) -> None:
     stage.context.change(language=language)
     match = ended_by(reason)
@@ -113,7 +127,7 @@ def test_the_charts_go_by_what_was_played(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:0", "mouse"])
-def test_the_rematch_swaps_sides(stage: Stage, tables: list[Table], device: str) -> None:
+def test_the_rematch_swaps_sides(stage: Stage, tables: list[MatchSetup], device: str) -> None:
     match = ended_by("medals")
     scene = shown(stage, match)
     if device == "mouse":
@@ -138,7 +152,7 @@ def test_a_result_that_is_shown_again_counts_once(stage: Stage) -> None:
     assert sum(first.wins) == 1
 
 
-def test_a_duel_outside_any_series_is_counted_by_itself(stage: Stage, tables: list[Table]) -> None:
+def test_a_duel_outside_any_series_is_counted_by_itself(stage: Stage, tables: list[MatchSetup]) -> None:
     other, match = ended_by("headquarters"), ended_by("medals")
     begin_series(stage, other, 3)
     scene = shown(stage, match)
@@ -167,7 +181,7 @@ def test_best_of_three_says_how_it_stands(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("key", ["again", "terrain", "same", "title"])
-def test_every_way_out_by_keyboard_and_mouse(stage: Stage, tables: list[Table], key: str) -> None:
+def test_every_way_out_by_keyboard_and_mouse(stage: Stage, tables: list[MatchSetup], key: str) -> None:
     match = ended_by("headquarters")
     for by_mouse in (False, True):
         scene = shown(stage, match)

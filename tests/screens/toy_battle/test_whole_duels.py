@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.screens import routes
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.support.pilots.toy_battle import ToyMousePilot, ToyPilot, assert_law
 from tests.screens.support.stage import Stage
 
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.stage(size=(960, 540))
 def opened(stage: Stage, terrain: str, kinds: tuple[str, str], seed: str = "5", device: str = "any") -> Any:
     seats = tuple(Seat(kind, name, 1 - number, device if kind == "human" else "any")
                   for number, (kind, name) in enumerate(zip(kinds, ("Mira", "Lady Zinc"), strict=True)))  # fmt: skip
-    table = Table("toy_battle", terrain, {}, seed, seats)
+    table = MatchSetup("toy_battle", terrain, {}, seed, seats)
     return stage.show(lambda context: routes.match(context, table))
 
 

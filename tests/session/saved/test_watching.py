@@ -10,7 +10,7 @@ import pytest
 
 from game.session.director import Director
 from game.session.saved.keyframes import Reel, ReelReader
-from game.session.saved.watching import SPEEDS, Watching
+from game.session.saved.replay_player import SPEEDS, ReplayPlayer
 
 KEPT = Path(__file__).resolve().parents[2] / "replays"
 TICK = 1 / 60
@@ -21,9 +21,9 @@ def reel_named(name: str) -> Reel:
     return ReelReader(KEPT / f"{name}.jsonl").read_all()
 
 
-def watch(name: str = "classic_two", place: int = 0) -> Watching:
+def watch(name: str = "classic_two", place: int = 0) -> ReplayPlayer:
     reel = reel_named(name)
-    return Watching(reel, Director(reel.mode), place)
+    return ReplayPlayer(reel, Director(reel.mode), place)
 
 
 @pytest.mark.parametrize("name", ["classic_two", "galactic_classic_four", "toy_battle_station", "command_room_four"])
@@ -161,7 +161,8 @@ def test_double_speed_takes_half_the_time() -> None:
 def test_as_a_seat_saw_it_the_cards_of_others_are_hidden() -> None:
     reel = reel_named("classic_golden")
     watching = watch("classic_golden")
-    place = next(place for place in range(len(reel)) if all(len(hand) > 0 for hand in reel.state(place).hands[:2]))
+    states: list[Any] = [reel.state(place) for place in range(len(reel))]
+    place = next(place for place, state in enumerate(states) if all(len(hand) > 0 for hand in state.hands[:2]))
     watching.seek(place)
     assert -1 not in watching.view().hands[0]
     assert set(watching.view(1).hands[0]) == {-1}

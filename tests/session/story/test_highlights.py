@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import game
 from game.core.match import Match
@@ -34,7 +35,8 @@ def test_a_mark_stands_at_the_action_that_made_it() -> None:
     reel = reel_named("classic_two")
     for mark in reel.marks:
         if mark.kind == CAPTURE:
-            before, after = reel.state(mark.place - 1), reel.state(mark.place)
+            before: Any = reel.state(mark.place - 1)
+            after: Any = reel.state(mark.place)
             assert after.owners.count(mark.side) > before.owners.count(mark.side)
 
 

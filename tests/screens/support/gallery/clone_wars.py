@@ -7,7 +7,7 @@ from typing import Any
 import game
 from game.screens import routes
 from game.session.lessons.lesson import read_plan
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.story.statistics import statistics_of
 from tests.rules.clone_wars.tables import BLACK, RED, YELLOW
 from tests.screens.support.gallery.registry import EXHIBITS, exhibit
@@ -83,7 +83,7 @@ def clone_cards_must_be_played(stage: Stage) -> None:
     shown(stage, "cards", to_place=3, hands={RED: hand}, names=LONG_NAMES)
     stage.until(lambda: stage.top.name == "trade")
     scene = stage.top
-    scene.selector.back()
+    scene.chooser.back()
     scene.toggle(next(card for card in scene.hand if scene.cards.power(card) == "scout"))
     stage.steps(1)
 
@@ -300,7 +300,7 @@ def clone_result_of_a_team(stage: Stage) -> None:
 
 
 def _result(stage: Stage, match: game.Match, kinds: tuple[str, ...]) -> None:
-    table = Table(match.mode.name, None, {}, "TIN-4F2A-91", seats_of(kinds, LONG_NAMES))
+    table = MatchSetup(match.mode.name, None, {}, "TIN-4F2A-91", seats_of(kinds, LONG_NAMES))
     stage.show(lambda context: routes.result(context, match, table, statistics_of(match)))
 
 
@@ -318,7 +318,7 @@ def galactic_trade(stage: Stage) -> None:
     stage.until(lambda: stage.top.name == "trade")
 
 
-def _galactic(stage: Stage, phase: str, **lands: tuple[int, int]) -> Any:
+def galactic(stage: Stage, phase: str, **lands: tuple[int, int]) -> Any:
     """Red is in this phase; `lands` give owner and armies."""
     match = game.new_match("galactic_classic", seats=4, seed=1)
     position = match.position()
@@ -331,7 +331,7 @@ def _galactic(stage: Stage, phase: str, **lands: tuple[int, int]) -> Any:
 
 @exhibit
 def galactic_attack(stage: Stage) -> None:
-    scene = _galactic(stage, "attack", muunilinst=(0, 9), dathomir=(1, 4))
+    scene = galactic(stage, "attack", muunilinst=(0, 9), dathomir=(1, 4))
     pick(scene, "muunilinst")
     point(scene, "dathomir")
     stage.steps(1)
@@ -339,14 +339,14 @@ def galactic_attack(stage: Stage) -> None:
 
 @exhibit
 def galactic_place(stage: Stage) -> None:
-    scene = _galactic(stage, "place", muunilinst=(0, 9))
+    scene = galactic(stage, "place", muunilinst=(0, 9))
     point(scene, "muunilinst")
     stage.steps(1)
 
 
 @exhibit
 def galactic_move_counts(stage: Stage) -> None:
-    scene = _galactic(stage, "move", muunilinst=(0, 9), mygeeto=(0, 2))
+    scene = galactic(stage, "move", muunilinst=(0, 9), mygeeto=(0, 2))
     pick(scene, "muunilinst")
     pick(scene, "mygeeto")
     stage.steps(1)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import game
-from game.session.setup.table import Seat
+from game.session.setup.match_setup import Seat
 from tests.screens.support.gallery.registry import exhibit
 from tests.screens.support.positions import classic as positions
 from tests.screens.support.positions.classic import HAND, SEATS, SIX, TWO_PEOPLE, aimed, classic, hands_of, number_of
@@ -28,7 +28,7 @@ def match_set_up(stage: Stage) -> None:
     scene = positions.show(stage, match)
     stage.until(lambda: scene.controls is not None)
     stage.press("second", "next", "next")
-    assert scene.selector.amount == 3
+    assert scene.chooser.amount == 3
 
 
 @exhibit
@@ -78,7 +78,7 @@ def match_move_long_names(stage: Stage) -> None:
         lands[land] = {"owner": 0, "armies": 14}
     scene = classic(stage, "move", territories=lands)
     for land in ("western_australia", "eastern_australia"):
-        scene.controls.take(scene.selector.choose(number_of(scene, land)))
+        scene.controls.take(scene.chooser.choose(number_of(scene, land)))
     scene.follow()
     assert scene.controls.is_counting
 
@@ -99,7 +99,7 @@ def match_move(stage: Stage) -> None:
 def match_move_counts(stage: Stage) -> None:
     scene = classic(stage, "move")
     for land in ("north_africa", "egypt"):
-        scene.controls.take(scene.selector.choose(number_of(scene, land)))
+        scene.controls.take(scene.chooser.choose(number_of(scene, land)))
     scene.follow()
     assert scene.controls.is_counting
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from game.levels.catalog import mode_names
 from game.screens import routes
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.ui.scene import Push
 from tests.screens.support.gallery.registry import EXHIBITS, exhibit
 from tests.screens.support.pilots import learner
@@ -148,7 +148,7 @@ def toy_lesson(stage: Stage) -> None:
 
 @exhibit
 def toy_match(stage: Stage) -> None:
-    table = Table("toy_battle", None, {}, "TIN-4F2A-91", SEATS[:2])
+    table = MatchSetup("toy_battle", None, {}, "TIN-4F2A-91", SEATS[:2])
     stage.show(lambda context: routes.match(context, table))
     stage.steps(120)
 
