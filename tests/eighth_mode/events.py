@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.records import Record, record
+from game.core.telling import Folds
 
 Seat = int
 Count = int
@@ -43,4 +44,4 @@ def _cleared(now: Any, event: RowCleared) -> None:
     now.phase = 1
 
 
-FOLDS = {RowLaid: _laid, TinsTaken: _taken, RowCleared: _cleared}
+FOLDS: Folds = {RowLaid: _laid, TinsTaken: _taken, RowCleared: _cleared}

@@ -20,7 +20,7 @@ from game.session.saved.public_reel import PublicReader
 from game.session.saved.public_replay import public_lines
 from game.session.setup.match_setup import MatchSetup, Seat
 from tests.eighth_mode import LAST_TIN
-from tests.screens.stage import Stage
+from tests.screens.support.stage import Stage
 
 MODE = "last_tin"
 HERE = Path(__file__).parent

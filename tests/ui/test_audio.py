@@ -10,6 +10,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 
+from game.core.records import Record
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
@@ -93,7 +95,7 @@ def run(audio: Audio, seconds: float) -> None:
         audio.update(STEP)
 
 
-def make_event(kind: type, **values: int) -> object:
+def make_event(kind: type[Record], **values: int) -> Record:
     """An event with zeros where nothing is said."""
     return kind(*(values.get(name, 0) for name in kind.__match_args__))
 
