@@ -176,8 +176,8 @@ def draw_odds(canvas: Canvas, block: Mapping[str, Any], box: Box, say: Say) -> N
         fill, ink = attack if lost == pairs else defence if lost == 0 else (RAISED, HIGH)
         canvas.box(left, y0, right - 3, y1, fill, 6)
         middle, room = (left + right - 3) / 2, right - left - 10
-        canvas.text(middle, y0 + 17, f"{share * 100:.0f} %", 24, "700", ink, "mm")
-        canvas.text(middle, y1 - 14, words, 22, "600", ink, "mm", room)
+        canvas.text(middle, y0 + 15, f"{share * 100:.0f} %", 24, "700", ink, "mm")
+        canvas.text(middle, y1 - 17, words, 22, "600", ink, "mm", room)
         left = right
 
 

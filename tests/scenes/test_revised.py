@@ -12,6 +12,7 @@ from game.views.battle_tray import FELT_BOX
 from game.views.objective_price import HEAD, PRICE
 from tests.play.revised_tables import HAND, in_set_up
 from tests.scenes import learner
+from tests.scenes.gallery import set_up
 from tests.scenes.revised_gallery import LESSON
 from tests.scenes.revised_positions import FIVE, TWO_PEOPLE, number_of, pick, show, shown
 from tests.scenes.stage import Stage
@@ -317,6 +318,15 @@ def test_the_lesson_of_basic_training_is_followed_to_its_end(stage: Stage) -> No
     stage.press("confirm")
     stage.steps(2)
     assert scene.guide is None
+
+
+def test_where_the_lesson_wants_attacks_to_end_nothing_is_aimed_at(stage: Stage) -> None:
+    """The only target of the new land lies behind the guide's panel."""
+    set_up(stage, "revised_lesson_goal")
+    stage.steps(4)
+    assert stage.top.selector.only_target >= 0
+    assert stage.top.selector.aim < 0
+    assert "Expected losses" not in stage.words()
 
 
 def test_a_wrong_act_in_the_lesson_gets_a_friendly_no(stage: Stage) -> None:
