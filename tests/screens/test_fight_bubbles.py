@@ -79,12 +79,12 @@ def test_the_names_of_both_planets_stay_readable(stage: Stage, exhibit: str, mon
     stage.steps(2)
     names, canvas, camera, others = asked[-1]
     selector = stage.top.selector
-    for planet in (selector.source, selector.aim):
+    for planet in (selector.chooser.source, selector.chooser.aim):
         letters = names._placed(canvas, camera, planet, designed_pixels(canvas)).letters
         assert letters.collidelist(others) < 0, planet
-    name = names._placed(canvas, camera, selector.aim, designed_pixels(canvas)).letters
-    box = stage.top.panels._bubble_place(selector, selector.aim)[1].box
-    tip = stage.top.board.tip(selector.aim, box)
+    name = names._placed(canvas, camera, selector.chooser.aim, designed_pixels(canvas)).letters
+    box = stage.top.panels._bubble_place(selector.chooser, selector.chooser.aim)[1].box
+    tip = stage.top.board.tip(selector.chooser.aim, box)
     root = max(box[0] + 20, min(box[2] - 20, tip[0])), max(box[1] + 20, min(box[3] - 20, tip[1]))
     reach = math.dist(root, tip)
     for step in range(21):
@@ -105,7 +105,7 @@ def test_armies_to_place_stand_beside_every_land(stage: Stage, exhibit: str) -> 
     board, panels = stage.top.board, stage.top.panels
     around = [panels.layout.players_box(len(panels.sides)), panels.layout.log, *panels.layout.spreads.values()]
     for land, name in enumerate(board.board.territories):
-        box = panels.spot(land, *BUBBLES["place"])
+        box = panels.bubbles.beside(land, BUBBLES["place"], (land,), (), panels.in_the_way(None)).box
         assert distance(box, board.anchor(land)) <= FURTHEST, name
         assert not any(meets(box, panel) for panel in around), name
         assert not meets(box, (*board.anchor(land), *board.anchor(land))), name
@@ -132,7 +132,7 @@ def test_dice_and_odds_are_one_bubble_near_the_target(tmp_path: Path, size: tupl
     assert distance(regions["keep"], target) <= FURTHEST
     box = regions["dice:1"]
     stage.click((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-    assert scene.selector.amount == 1
+    assert scene.chooser.amount == 1
     assert "Win" in stage.words()
     stage.close()
 
@@ -179,14 +179,14 @@ def test_a_single_target_is_aimed_at_by_itself_and_prompts_say_only_what_a_press
     assert "Blitz" not in at_the_foot()
     assert "From here" in at_the_foot()
     stage.press("confirm")
-    assert scene.selector.aim == scene.focus == number_of(scene, "east_africa")
+    assert scene.chooser.aim == scene.focus == number_of(scene, "east_africa")
     assert "Attack" in at_the_foot()
     assert "Blitz to the end" in at_the_foot()
     stage.press("back")
     scene.aim.focus(number_of(scene, SOURCE))
     scene.follow()
     stage.press("confirm")
-    assert scene.selector.aim < 0, "of several targets one is chosen"
+    assert scene.chooser.aim < 0, "of several targets one is chosen"
     assert "Attack |" not in at_the_foot()
     assert "Blitz" not in at_the_foot()
     assert "Dice" not in at_the_foot()
@@ -197,7 +197,7 @@ def test_armies_are_placed_beside_every_land(stage: Stage, exhibit: str) -> None
     """The buttons stood on open sea, up to a thousand units from Kamchatka."""
     set_up(stage, exhibit)
     scene = stage.top
-    for land in scene.selector.lit:
+    for land in scene.chooser.lit:
         scene.aim.focus(land)
         scene.follow()
         stage.draw()
@@ -215,13 +215,13 @@ def test_whoever_goes_to_a_choice_beside_a_target_still_aims_at_it(stage: Stage)
     for _ in range(3):
         stage.steps(1)
         assert scene.aim.ring.current == "keep"
-        assert scene.selector.aim == number_of(scene, TARGET)
+        assert scene.chooser.aim == number_of(scene, TARGET)
     stage.press("confirm")
     assert scene.panels.keep == 2
     stage.press("back")
     assert scene.focus == number_of(scene, TARGET)
     stage.press("back")
-    assert scene.selector.source < 0
+    assert scene.chooser.source < 0
 
 
 def test_after_a_throw_another_target_is_aimed_at_by_pointing_at_it(stage: Stage) -> None:
@@ -231,13 +231,13 @@ def test_after_a_throw_another_target_is_aimed_at_by_pointing_at_it(stage: Stage
     stage.press("confirm")
     stage.until(lambda: scene.controls is not None and scene.match.phase == "attack", draw=True)
     first = number_of(scene, TARGET)
-    other = min(scene.selector.targets - {first})
-    assert scene.selector.aim == scene.selector.target == first
+    other = min(scene.chooser.targets - {first})
+    assert scene.chooser.aim == scene.chooser.target == first
     lands = scene.match.state
     scene.aim.focus(other)
     scene.follow()
     stage.draw()
-    assert scene.selector.aim == other
+    assert scene.chooser.aim == other
     versus = f"{lands.armies[number_of(scene, SOURCE)]} v {lands.armies[other]}"
     assert versus in stage.words()
 

@@ -12,6 +12,7 @@ import pytest
 import game
 from game.input.intents import Intent
 from tests.screens import clone_positions, positions, revised_positions
+from tests.screens.gallery import set_up
 from tests.screens.stage import Stage
 from tests.session.revised_tables import in_set_up
 
@@ -41,6 +42,15 @@ def asked(stage: Stage, mode: str) -> Any:
     return scene
 
 
+@pytest.mark.parametrize("exhibit", ["galactic_set_up", "clone_set_up"])
+def test_no_chip_of_an_army_hides_a_name(stage: Stage, exhibit: str) -> None:
+    """Everybody's armies of the whole set-up were marked, over the names of the planets beside them."""
+    set_up(stage, exhibit)
+    scene = stage.top
+    assert scene.notes.placed, "armies were placed"
+    assert not scene.board_state.picture(scene.selector, scene.focus, True).placed
+
+
 MODES = pytest.mark.parametrize("mode", ["classic", "command_room", "clone_wars", "galactic_classic"])
 
 
@@ -49,7 +59,7 @@ MODES = pytest.mark.parametrize("mode", ["classic", "command_room", "clone_wars"
 def test_several_go_to_one_place(stage: Stage, mode: str, device: str) -> None:
     scene = asked(stage, mode)
     stage.press("second", device=device)
-    land = scene.selector.chooser.suggestion.territory
+    land = scene.chooser.suggestion.territory
     assert scene.focus == land
     had = scene.match.state.armies[land]
     stage.press("next", "next", device=device)
@@ -69,7 +79,7 @@ def test_the_number_is_taken_back_before_the_menu_opens(stage: Stage, mode: str)
     stage.press("next")
     assert "Only 1" in stage.words()
     stage.press("back")
-    assert scene.selector.amount == 1
+    assert scene.chooser.amount == 1
     assert stage.top is scene
     stage.press("back")
     assert stage.top.name == "pause"

@@ -14,7 +14,7 @@ from game.rules.toy_battle.state import HEADQUARTERS
 from game.screens import routes
 from game.screens.dialogs.prompts import Prompt
 from game.screens.match.news import PublicNews
-from game.screens.match.seat_devices import ACT, MENU, judged
+from game.screens.match.seat_devices import ACT, MENU, device_verdict
 from game.screens.match.table_scene import TableScene
 from game.screens.toy_battle.controls import ToyControls
 from game.screens.toy_battle.drawing.board import ToyBoard
@@ -25,8 +25,9 @@ from game.screens.toy_battle.drawing.tiles import side_look
 from game.screens.toy_battle.drawing.words import Line, ToyLog
 from game.screens.toy_battle.duel_focus import ToyAim
 from game.screens.toy_battle.mouse import ToyMouse
-from game.session.retelling import retold
-from game.session.setup.table import Table
+from game.screens.toy_battle.recap import ToyRecap
+from game.session.retelling import retell
+from game.session.setup.match_setup import MatchSetup
 from game.session.toy_battle.selector import ToySelector
 from game.ui.clock import STEP
 from game.ui.context import Context
@@ -42,7 +43,7 @@ class ToyMatchScene(TableScene):
     mark_at = (1588.0, 42.0)
     end_delay = 1.6
 
-    def __init__(self, context: Context, table: Table, match: Match | None = None) -> None:
+    def __init__(self, context: Context, table: MatchSetup, match: Match | None = None) -> None:
         super().__init__(context, table, match)
         mode: Any = self.match.mode
         self.mode: ToyBattleMode = mode
@@ -57,15 +58,16 @@ class ToyMatchScene(TableScene):
         self.mouse = ToyMouse(self)
         self.shows_help = False
         self.looks_in = False
-        for told in retold(self.match):
+        for told in retell(self.match):
             self.log.shown(*told)
         for number, seat in enumerate(self.table.seats):
             if seat.resigned_in is not None:
                 self.log.lines.append(Line(number, "resigned"))
         self.session.on_shown += [self.log.shown, self.duel.puffs.shown]
+        self.recap = ToyRecap(self)
         self.session.on_undone += [self.log.undone, lambda events: self.duel.puffs.clear()]
 
-    def heard(self, event: Record, before: Any) -> None:
+    def on_event_started(self, event: Record, before: Any) -> None:
         if self.session.is_skipping:
             return
         told: Any = event
@@ -127,6 +129,7 @@ class ToyMatchScene(TableScene):
             self._shown_before = self.session.shown
             self.selector.update(self.session.view(self.selector.seat))
             self.looks_in = False
+        self.recap.follow()
         self.aim.follow(self.selector, self.places)
 
     def _hand_over(self, seat: int) -> Scene:
@@ -147,6 +150,8 @@ class ToyMatchScene(TableScene):
     # Presses.
 
     def meaning(self, key: Intent | None) -> object:
+        if self.recap.is_open:
+            return "recap"
         if key is Intent.CONFIRM and self.session.outcome is not None:
             return "result"
         return "help" if key is Intent.BACK and self.shows_help else super().meaning(key)
@@ -165,6 +170,9 @@ class ToyMatchScene(TableScene):
             return None
         if press.is_fresh and press.intent is Intent.PAUSE:
             return self.pause_menu()
+        if self.recap.is_open and press.is_fresh:
+            self.recap.close()
+            return None
         if press.is_fresh and press.intent is Intent.RULES:
             if self.shows_help:
                 return self.open_rules()
@@ -179,7 +187,7 @@ class ToyMatchScene(TableScene):
         if controls is None:
             return self._watching(press)
         seat = self.table.seats[controls.selector.seat]
-        verdict = judged(self.context, seat, press, controls.selector.can_back)
+        verdict = device_verdict(self.context, seat, press, controls.selector.can_back)
         if verdict != ACT:
             return self.pause_menu() if verdict == MENU else None
         following = self._acted(press, controls)
@@ -239,6 +247,9 @@ class ToyMatchScene(TableScene):
         self.aim.to_nearest(selector, self.places.slot(selector.seat, slot))
 
     def point(self, pointer: Pointer) -> Transition | None:
+        if self.recap.is_open and pointer.kind == "down":
+            self.recap.close()
+            return None
         return self.mouse.point(pointer)
 
     # The picture.
@@ -246,6 +257,7 @@ class ToyMatchScene(TableScene):
     def draw(self, canvas: Canvas, alpha: float) -> None:
         self.seen()
         self.duel.draw(canvas, self)
+        self.recap.draw(canvas)
         if self.guide is not None:
             self.guide.draw(canvas)
 
@@ -254,6 +266,8 @@ class ToyMatchScene(TableScene):
         if guided is not None:
             return guided
         say = self.context.say
+        if self.recap.is_open:
+            return [Prompt((Intent.CONFIRM,), say("recap.go_on"))], []
         card = Prompt((Intent.RULES,), say("toy.prompt.rules" if self.shows_help else "toy.prompt.help"))
         if self.controls is not None:
             left, right = self.controls.prompts(self.duel.has_stack(self))
