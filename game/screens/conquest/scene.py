@@ -145,10 +145,7 @@ class MatchScene(TableScene):
         if self.selector is not None and self.session.shown is not self._shown_before:
             self._shown_before = self.session.shown
             self.selector.update(self.session.view(self.selector.seat))
-            target = self.chooser.only_target
-            # What a guide speaks of is in the light; at anything else nothing is aimed behind its panel.
-            if self.focus in (-1, self.chooser.source) and (self.guide is None or target in (self.guide.lit or ())):
-                self.aim.go(target)
+            self.aim.go_to_only_target(self.chooser, None if self.guide is None else self.guide.lit or ())
         self.recap.follow()
         self.panels.spoken = self.guide.covered if self.guide is not None else ()
         self.aim.follow(self.chooser)
