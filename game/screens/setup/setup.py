@@ -18,15 +18,7 @@ from game.screens.setup.fields import FittingField, IconButton
 from game.screens.setup.leaders import draw_leaders, look_name
 from game.screens.setup.seat_row import AgentPart, ClosePart, DevicePart, KindPart, LookPart, part_box
 from game.session.saved.resigning import RESIGNING
-from game.session.setup.form import (
-    CLOSED,
-    SeatForm,
-    SetupForm,
-    level_name,
-    levels_of,
-    mode_name,
-    shorten_seed,
-)
+from game.session.setup.form import CLOSED, SeatForm, SetupForm, level_name, levels_of, mode_name, shorten_seed
 from game.session.setup.match_setup import AGENTS, ANY_DEVICE, LONGEST_NAME, LONGEST_SEED, roll_seed
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
