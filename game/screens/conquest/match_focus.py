@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game.input.focus import LAST, FocusRing, Spot
 from game.input.intents import Intent, Press
@@ -58,6 +58,13 @@ class MatchAim:
             if chooser.pointed != self.land:
                 chooser.point(self.land)
             chooser.attend("" if self.land >= 0 else self.ring.current or "")
+
+    def go_to_only_target(self, chooser: Chooser, spoken_of: Collection[int] | None) -> None:
+        """Aimed at by itself, unless one looks elsewhere. While a guide explains, only what it speaks of: other lands
+        may lie behind its panel."""
+        target = chooser.only_target
+        if self.land in (-1, chooser.source) and (spoken_of is None or target in spoken_of):
+            self.go(target)
 
     def go(self, land: int) -> None:
         """To a territory, or nowhere."""

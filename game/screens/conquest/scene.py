@@ -145,8 +145,7 @@ class MatchScene(TableScene):
         if self.selector is not None and self.session.shown is not self._shown_before:
             self._shown_before = self.session.shown
             self.selector.update(self.session.view(self.selector.seat))
-            if self.focus in (-1, self.chooser.source):
-                self.aim.go(self.chooser.only_target)
+            self.aim.go_to_only_target(self.chooser, None if self.guide is None else self.guide.lit or ())
         self.recap.follow()
         self.panels.spoken = self.guide.covered if self.guide is not None else ()
         self.aim.follow(self.chooser)
