@@ -23,7 +23,7 @@ from game.ui.clock import Clock, RealClock
 from game.ui.context import Context
 from game.ui.devices import Devices
 from game.ui.folders import Folders, own_folders
-from game.ui.memory import use_one_heap
+from game.ui.memory import set_up_heap
 from game.ui.scene import Scene
 from game.ui.settings import LANGUAGES, Settings, read_settings, write_settings
 from game.ui.window import Window
@@ -55,7 +55,7 @@ def open_window(
     folders: Folders, clock: Clock, language: str | None = None, size: tuple[int, int] | None = None
 ) -> tuple[Context, Window]:
     """The window and what its scenes share. NoDisplayError where there is none."""
-    use_one_heap()
+    set_up_heap()
     settings, problems = read_settings(folders.settings)
     aside = _put_aside(folders, settings, problems)
     if size is not None:
