@@ -1,10 +1,10 @@
-# make play | test | bench | lint | format | check | screenshots | assets | contact-sheets | readme-media | verify-wasm
+# make play | test | bench | lint | format | check | screenshots | pictures | ratchet | assets | contact-sheets | readme-media | verify-wasm
 # The first run makes .venv with any Python >= 3.11 and installs the project there; later runs need no network.
 # PYTHON=... chooses another interpreter for .venv.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint format check screenshots assets contact-sheets readme-media verify-wasm clean
+.PHONY: help play test bench lint format check screenshots pictures ratchet assets contact-sheets readme-media verify-wasm clean
 
 PYTHON ?=
 VENV := .venv
@@ -23,6 +23,8 @@ help:
 	@echo "make format  write the code in the house style"
 	@echo "make check   look through all levels and texts for mistakes"
 	@echo "make screenshots  every scene as a picture, in build/screenshots (ONLY=match for some of them)"
+	@echo "make pictures  tell which scenes no longer look as they did, to the pixel (KEEP=1 keeps how they look now)"
+	@echo "make ratchet  keep the counts of what a clean house has little of, which may only fall"
 	@echo "make assets  build pictures, fonts and sounds from source (needs npm; players never need this)"
 	@echo "make contact-sheets  draw all art on one sheet per family, in build/contact-sheets"
 	@echo "make readme-media  draw the moving picture of the README from a demo, docs/media/demo.webp"
@@ -52,6 +54,12 @@ check: $(READY)
 
 screenshots: $(TESTABLE)
 	$(RUN) tools/screenshots.py $(ONLY)
+
+pictures: $(TESTABLE)
+	$(RUN) tools/compare_pictures.py $(if $(KEEP),--write) $(ONLY)
+
+ratchet: $(TESTABLE)
+	@$(RUN) -m tests.ratchet.counting
 
 assets: $(ARTFUL)
 	$(RUN) tools/build_assets.py

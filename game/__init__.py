@@ -17,15 +17,13 @@ from game.core.errors import (
     UnreadableAction,
 )
 from game.core.hints import did_you_mean
-from game.core.json_text import is_too_deep
 from game.core.match import Match
+from game.core.replays.json_text import is_too_deep
 from game.core.shapes import is_row, is_whole, show
-from game.modes import conquest as _conquest  # noqa: F401  # a package must come before the function of its name
-from game.play import __doc__ as _play  # noqa: F401
 
 if TYPE_CHECKING:
-    from game.core.replay import Report
-    from game.modes.conquest.odds import Forecast
+    from game.core.replays.replay import Report
+    from game.rules.conquest.odds import Forecast
 
 __all__ = [
     "GameError",
@@ -100,7 +98,7 @@ def from_position(position: Mapping[str, Any], seed: int = 1) -> Match:
 
 def load(path: PathText) -> Match:
     """The match of a replay file, at its end. ReplayError where it cannot be read or does not agree."""
-    from game.core.replay import load_replay
+    from game.core.replays.replay import load_replay
     from game.levels.catalog import open_mode
 
     return load_replay(path, open_mode)
@@ -109,7 +107,7 @@ def load(path: PathText) -> Match:
 def verify(path: PathText) -> Report:
     """Plays a replay file again: `.ok`, `.actions`, `.first_difference`, `.recovered`. ReplayError where it cannot be
     read at all."""
-    from game.core.replay import verify_replay
+    from game.core.replays.replay import verify_replay
     from game.levels.catalog import open_mode
 
     return verify_replay(path, open_mode)
@@ -117,7 +115,7 @@ def verify(path: PathText) -> Report:
 
 def resolve(attack: Sequence[int], defence: Sequence[int]) -> tuple[int, int]:
     """Losses of attacker and defender in one throw of the classic game. SetupError where those are no dice."""
-    from game.modes.conquest.combat import resolve as compare
+    from game.rules.conquest.combat import resolve as compare
 
     for dice in (attack, defence):
         if not is_row(dice) or not all(is_whole(face) for face in dice):
@@ -128,7 +126,7 @@ def resolve(attack: Sequence[int], defence: Sequence[int]) -> tuple[int, int]:
 def odds(attackers: int, defenders: int) -> float:
     """The exact chance that an attack to the end takes the territory, both sides throwing the most dice.
     GameError where those are no numbers of armies."""
-    from game.modes.conquest.odds import odds as chance
+    from game.rules.conquest.odds import odds as chance
 
     return chance(attackers, defenders)
 
@@ -137,7 +135,7 @@ def forecast(match: Match, source: str, target: str, stop_at: int = 1) -> Foreca
     """What an attack from `source` on `target` would bring in the present position, exactly, with the dice, ships and
     bonuses that both sides would have; `stop_at`: it is broken off with so many armies left. SetupError where there is
     no such attack."""
-    from game.modes.conquest.odds import forecast as chances
+    from game.rules.conquest.odds import forecast as chances
 
     if not isinstance(match, Match):
         raise SetupError(f"A forecast is for a match, not for {show(match)}.")

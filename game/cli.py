@@ -237,8 +237,8 @@ def run_play(chosen: Chosen) -> int:
 def _play_in_window(chosen: Chosen) -> int:
     if problem := _window_problem(chosen):
         return say(problem, FAILED)
-    from game.scenes.launch import launch
-    from game.scenes.opening import first_scene
+    from game.screens.start.launch import launch
+    from game.screens.start.opening import first_scene
 
     launch(first_scene(chosen), chosen.language)
     return DONE
@@ -247,8 +247,8 @@ def _play_in_window(chosen: Chosen) -> int:
 def run_replay(chosen: Chosen) -> int:
     if problem := _window_problem(chosen):
         return say(problem, FAILED)
-    from game.scenes.launch import launch
-    from game.scenes.opening import watched
+    from game.screens.start.launch import launch
+    from game.screens.start.opening import watched
 
     launch(watched(chosen.file), chosen.language)
     return DONE
@@ -302,7 +302,7 @@ def run_export(chosen: Chosen) -> int:
         return say(problem, FAILED)
     from pathlib import Path
 
-    from game.scenes.filming import Wish, export
+    from game.screens.watch.filming import Wish, export
 
     made = export(
         Wish(
@@ -317,7 +317,7 @@ def run_export(chosen: Chosen) -> int:
 def run_verify(chosen: Chosen) -> int:
     from pathlib import Path
 
-    from game.play.verifying import as_table, replays_in, verified
+    from game.session.saved.verifying import as_table, replays_in, verified
 
     status = DONE
     for given in chosen.files:
@@ -367,7 +367,7 @@ def run_bench(chosen: Chosen) -> int:
         return DONE
     _print(as_text(figures))
     if window is not None:
-        from game.scenes.measuring import as_text as window_text
+        from game.measuring.frames import as_text as window_text
 
         _print(f"\n{window_text(window)}")
     return DONE
@@ -383,7 +383,7 @@ def _measured_window(seconds: float) -> dict[str, Any] | None:
 
         say(texts().say("en", key, {"reason": reason}), FAILED)
         return None
-    from game.scenes.measuring import measure
+    from game.measuring.frames import measure
 
     return measure(seconds)
 

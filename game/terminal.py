@@ -15,9 +15,9 @@ from game.core.plain import printable
 from game.core.records import Record
 from game.core.rng import Rng
 from game.levels.texts import Texts
-from game.modes.classic.mode import ClassicMode
-from game.modes.conquest.board import Continent
 from game.paths import data_folder
+from game.rules.classic.mode import ClassicMode
+from game.rules.conquest.board import Continent
 
 HUMAN = "human"
 DEFAULT_SEATS = (HUMAN, "normal", "normal")

@@ -14,24 +14,38 @@ PACKAGE = Path(__file__).resolve().parent.parent / "game"
 # Each package and what it may import of the game besides itself.
 ALLOWED = {
     "core": set(),
-    "modes": {"core"},
-    "levels": {"core", "modes", "paths"},
-    "ai": {"core", "modes", "paths"},
-    "sim": {"core", "modes", "levels", "ai", "paths", ""},
+    "rules": {"core"},
+    "levels": {"core", "rules", "paths"},
+    "ai": {"core", "rules", "paths"},
+    "sim": {"core", "rules", "levels", "ai", "paths", ""},
     "paths": set(),
     "startup": {"paths"},
-    "": {"core", "modes", "levels", "ai", "play"},
-    "terminal": {"core", "modes", "levels", "ai", "paths", ""},
-    "play": {"core", "modes", "levels", "ai", "paths", ""},
-    "ui": {"core", "modes", "levels", "play", "paths"},
-    "views": {"core", "modes", "levels", "play", "paths", "ui"},
-    "film": {"core", "modes", "levels", "play", "paths", "ui", "views"},
-    "scenes": {"core", "modes", "levels", "play", "paths", "ui", "views", "film", ""},
-    "cli": {"core", "levels", "ai", "sim", "paths", "startup", "terminal", "play", "scenes", ""},
+    "": {"core", "rules", "levels", "ai", "session", "input"},
+    "terminal": {"core", "rules", "levels", "ai", "paths", ""},
+    "input": {"core", "levels", "paths"},
+    "session": {"core", "rules", "levels", "ai", "paths", "input", ""},
+    "ui": {"core", "rules", "levels", "input", "paths"},
+    "film": {"core", "rules", "levels", "session", "paths", "ui"},
+    "screens": {"core", "rules", "levels", "session", "input", "paths", "ui", "film", ""},
+    "measuring": {"core", "levels", "session", "input", "ui", "film", "screens", ""},
+    "cli": {
+        "core",
+        "levels",
+        "ai",
+        "sim",
+        "paths",
+        "startup",
+        "terminal",
+        "session",
+        "input",
+        "measuring",
+        "screens",
+        "",
+    },
     "__main__": {"cli"},
 }
-PURE = ("core", "modes", "levels", "ai", "sim", "play", "paths", "")
-ENGINE = ("core", "modes")
+PURE = ("core", "rules", "levels", "ai", "sim", "session", "input", "paths", "")
+ENGINE = ("core", "rules")
 
 
 def part_of(path: Path) -> str:
@@ -64,10 +78,10 @@ def test_a_package_imports_only_what_it_may(path: Path) -> None:
     assert used - {part} <= ALLOWED[part]
 
 
-def test_modes_do_not_know_each_other() -> None:
-    for path in modules("modes"):
+def test_families_do_not_know_each_other() -> None:
+    for path in modules("rules"):
         own = path.relative_to(PACKAGE).parts[1].removesuffix(".py")
-        others = {name.split(".")[2] for name in imported(path) if name.startswith("game.modes.")}
+        others = {name.split(".")[2] for name in imported(path) if name.startswith("game.rules.")}
         assert others <= {own, "conquest"}, path
 
 

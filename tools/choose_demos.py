@@ -17,13 +17,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from game.core.match import Match  # noqa: E402
 from game.levels.catalog import mode_names, seat_range  # noqa: E402
 from game.levels.search import names_of  # noqa: E402
-from game.play.highlights import drama  # noqa: E402
-from game.play.keeping import about_table  # noqa: E402
-from game.play.keyframes import Reel, reel_of  # noqa: E402
-from game.play.own_looks import looks_for  # noqa: E402
-from game.play.table import Seat, Table  # noqa: E402
-from game.scenes.attract import ENDING, FOLDER  # noqa: E402
-from game.scenes.watch_stage import has_stage  # noqa: E402
+from game.screens.title.attract import ENDING, FOLDER  # noqa: E402
+from game.screens.watch.stage import has_stage  # noqa: E402
+from game.session.saved.autosave import about_table  # noqa: E402
+from game.session.saved.keyframes import Reel, reel_of  # noqa: E402
+from game.session.setup.own_looks import looks_for  # noqa: E402
+from game.session.setup.table import Seat, Table  # noqa: E402
+from game.session.story.highlights import drama  # noqa: E402
 from game.sim.arena import Plan, play_game  # noqa: E402
 
 NAMES = ("Col. Brass", "Lady Zinc", "Maj. Pewter", "Gen. Copper", "Dame Nickel", "Baron Bismuth")

@@ -26,9 +26,9 @@ from game.ai.toy_battle.weights import FILE, NUMBERS, ROWS, Weights, read_levels
 from game.core.rng import Rng  # noqa: E402
 from game.levels.catalog import open_mode  # noqa: E402
 from game.levels.search import names_of  # noqa: E402
-from game.modes.toy_battle.mode import ToyBattleMode  # noqa: E402
-from game.modes.toy_battle.state import TURN  # noqa: E402
-from game.modes.toy_battle.troops import KINDS, TROOPS  # noqa: E402
+from game.rules.toy_battle.mode import ToyBattleMode  # noqa: E402
+from game.rules.toy_battle.state import TURN  # noqa: E402
+from game.rules.toy_battle.troops import KINDS, TROOPS  # noqa: E402
 
 UNFITTED = ("extra", "shove", "suppress")
 FITTED = (

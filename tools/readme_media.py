@@ -17,10 +17,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame  # noqa: E402
 from PIL import Image  # noqa: E402
 
-from game.scenes.attract import ENDING, FOLDER, AttractScene, demos  # noqa: E402
-from game.scenes.launch import open_window  # noqa: E402
-from game.ui.canvas import Canvas  # noqa: E402
+from game.screens.start.launch import open_window  # noqa: E402
+from game.screens.title.attract import ENDING, FOLDER, AttractScene, demos  # noqa: E402
 from game.ui.clock import STEP, StepClock  # noqa: E402
+from game.ui.drawing.canvas import Canvas  # noqa: E402
 from game.ui.folders import Folders  # noqa: E402
 
 DEMO = f"classic_1{ENDING}"

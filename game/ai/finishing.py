@@ -11,8 +11,8 @@ from game.ai.classic.common import best_trade
 from game.ai.conquest.last_round import Finisher
 from game.ai.revised.choices import stars_to_hand_in
 from game.core.records import Record
-from game.modes.clone_wars.phases import ORDER66
-from game.modes.conquest.actions import Trade
+from game.rules.clone_wars.phases import ORDER66
+from game.rules.conquest.actions import Trade
 
 
 def finishing(agent: Agent, mode: Any, seat: int) -> Agent:

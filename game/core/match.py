@@ -15,7 +15,7 @@ from game.core.rng import RecordingRng
 from game.core.shapes import is_same, is_whole, show
 
 if TYPE_CHECKING:
-    from game.core.recording import ReplayWriter
+    from game.core.replays.recording import ReplayWriter
 
 Entry = tuple[int, Record, tuple[int, ...]]
 LARGEST_SEED = (1 << 63) - 1
@@ -170,12 +170,12 @@ class Match:
 
     def save(self, path: str | PathLike[str]) -> None:
         """Write the whole match as a replay file, at once or not at all."""
-        from game.core.recording import write_replay
+        from game.core.replays.recording import write_replay
 
         write_replay(self, path)
 
     def record(self, path: str | PathLike[str]) -> ReplayWriter:
         """Write the match to a new replay file, what was played so far and then each action as it comes."""
-        from game.core.recording import ReplayWriter
+        from game.core.replays.recording import ReplayWriter
 
         return ReplayWriter(self, path)

@@ -11,12 +11,12 @@ import pygame
 from game.film.plan import STILL, FilmPlan
 from game.film.sound import SoundTrack
 from game.film.writers import FilmWriter
-from game.play.director import Director
-from game.play.watching import Watching
-from game.ui.assets import Assets
-from game.ui.canvas import Canvas
+from game.session.director import Director
+from game.session.saved.watching import Watching
 from game.ui.clock import STEP
-from game.ui.decoding import RATE
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.canvas import Canvas
+from game.ui.sound.decoding import RATE
 
 LAST_LOOK = 1.5  # seconds that the last position stays
 COUNTED = 2000  # steps counted in one slice

@@ -9,11 +9,11 @@ from operator import add
 
 import pygame
 
-from game.ui.assets import Assets
-from game.ui.audio import Audio
-from game.ui.decoding import RATE, SPEAKERS
-from game.ui.music import FALL, Duck
+from game.ui.drawing.assets import Assets
 from game.ui.settings import Settings
+from game.ui.sound.audio import Audio
+from game.ui.sound.decoding import RATE, SPEAKERS
+from game.ui.sound.music import FALL, Duck
 
 MOST_VOICES = 20
 FULL = 256  # loudness in whole numbers, so that a film sounds the same on every machine

@@ -13,9 +13,9 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.core.writing import open_part
+from game.core.replays.writing import open_part
 from game.film.plan import STILL, FilmError, check_extra
-from game.ui.decoding import RATE, SPEAKERS
+from game.ui.sound.decoding import RATE, SPEAKERS
 
 CONTAINERS = {".mp4": "mp4", ".webm": "webm", ".gif": "gif", ".webp": "webp"}
 CODECS = {".mp4": "libx264", ".webm": "libvpx-vp9", ".gif": "gif", ".webp": "libwebp_anim"}

@@ -11,7 +11,7 @@ from game.levels.loading import Kept, load, read_kept
 from game.levels.problems import Problems, listed, quote
 from game.levels.reader import Document
 from game.levels.schema import RULE_OF_IDS, Table, is_id
-from game.modes.conquest.board import Board, Continent, Names
+from game.rules.conquest.board import Board, Continent, Names
 
 SYMBOLS = ("infantry", "cavalry", "artillery")
 RESERVED_PREFIX = "joker_"

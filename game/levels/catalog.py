@@ -19,8 +19,8 @@ from game.levels.registry import DUELS, MODES, Book
 from game.levels.revisions import edition_of, newest_revision, unknown_revision
 from game.levels.search import as_text, find, is_path, kind_of, names_of, unknown
 from game.levels.texts import Texts
-from game.modes.conquest.board import Board
 from game.paths import data_folder
+from game.rules.conquest.board import Board
 
 # A mode holds no position, so matches share it, and with it the texts of actions that it has already written.
 MOST_OPENED = 16

@@ -10,13 +10,13 @@ from string import Formatter
 
 from game.levels.boards import read_board
 from game.levels.editions import read_edition
+from game.levels.families.terrains import read_terrain
 from game.levels.plurals import BETWEEN, FORMS, forms_in
 from game.levels.problems import KeyPath, Problem, Problems, listed, quote
 from game.levels.reader import Document, read_document, shown_path
 from game.levels.registry import DUELS
 from game.levels.schema import LANGUAGES, described, is_id
 from game.levels.search import FOLDERS, SUFFIX, find, is_path, kind_of, revision_folder
-from game.levels.terrains import read_terrain
 from game.levels.texts import AREAS, FALLBACK, in_language, leaves
 from game.paths import data_folder
 

@@ -19,7 +19,7 @@ from game.levels.registry import MODES, Book, EditionKind
 from game.levels.revisions import read_revision
 from game.levels.schema import Table
 from game.levels.search import find, names_of
-from game.modes.conquest.board import Board, Names
+from game.rules.conquest.board import Board, Names
 
 FEWEST_SEATS = 2
 # Fields of a mode's rules that are not counted as they stand: the board is by itself, and names are no rules.

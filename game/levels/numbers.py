@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.core.errors import SetupError
 from game.levels.options import Seats
 from game.levels.schema import Table
-from game.modes.conquest.board import Board, Cells
+from game.rules.conquest.board import Board, Cells
 
 MOST_DICE = 4
 MOST_SIDES = 12

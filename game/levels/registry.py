@@ -9,12 +9,12 @@ from typing import Any, Protocol
 
 from game.core.mode import Mode, Say, Setting
 from game.core.records import Record, record
-from game.levels import classic, clone_wars, galactic, toy_battle
+from game.levels.families import classic, clone_wars, galactic, toy_battle
+from game.levels.families.revised import RevisedKind
 from game.levels.options import Seats, Value
 from game.levels.problems import Problems
-from game.levels.revised import RevisedKind
 from game.levels.schema import Table
-from game.modes.conquest.board import Board
+from game.rules.conquest.board import Board
 
 
 class Book(Protocol):

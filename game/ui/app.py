@@ -8,19 +8,19 @@ import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from game.play.intents import Edge, Edit, Intent, Pointer, Press, Typed
-from game.play.meanings import Meanings
-from game.ui.canvas import Canvas
-from game.ui.captions import draw_captions
+from game.input.intents import Edge, Edit, Intent, Pointer, Press, Typed
+from game.input.meanings import Meanings
 from game.ui.clock import STEP, RealClock
 from game.ui.context import Context
-from game.ui.devices import WindowEvent
+from game.ui.devices.devices import WindowEvent
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.shapes import Kept
 from game.ui.memory import let_go_of_cycles, return_pages
 from game.ui.notices import Notices
 from game.ui.rehearsal import Rehearsal
 from game.ui.scene import Quit, Reset, Scene, SceneStack, Transition
 from game.ui.settings import Settings
-from game.ui.shapes import Kept
+from game.ui.sound.captions import draw_captions
 from game.ui.window import Window
 
 LOG = logging.getLogger(__name__)

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.levels.texts import Texts
-from game.ui.assets import Assets
-from game.ui.audio import Audio
 from game.ui.clock import Clock
-from game.ui.devices import Devices
+from game.ui.devices.devices import Devices
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.theme import Look, read_looks
 from game.ui.folders import Folders
 from game.ui.settings import Settings, write_settings
-from game.ui.theme import Look, read_looks
+from game.ui.sound.audio import Audio
 
 
 @dataclass(slots=True)

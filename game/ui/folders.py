@@ -8,7 +8,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.core.writing import write_whole as write_bytes_whole
+from game.core.replays.writing import write_whole as write_bytes_whole
 
 NAME = "tin-marshal"
 HOME_VARIABLE = "TIN_MARSHAL_HOME"

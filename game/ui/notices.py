@@ -3,12 +3,17 @@ stays for as long as it is true, such as that the match cannot be saved."""
 
 from __future__ import annotations
 
-from game.ui.canvas import Canvas
 from game.ui.clock import STEP
 from game.ui.context import Context
-from game.ui.theme import BAD, GOLD, HIGH, INK
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.theme import BAD, GOLD, INK
 
 SHOWN_FOR = 3.5
+SENTENCE = TextStyle(24, align="centre", lines=3)
+LASTING = TextStyle(22, BOLD)
+ROOM = 1100.0
+TOP = 84.0
 
 
 class Notices:
@@ -40,20 +45,22 @@ class Notices:
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        if self.lasting and not self.text:
+        top = TOP
+        if self.lasting:
             self._draw_lasting(canvas)
+            top = max(top, self.context.lasting_at[1] + 28)
         if not self.text:
             return
-        lines = canvas.text_lines(self.text, 1100, 24, "600", 3)
-        width = min(1100.0, canvas.text_width(self.text, 24)) + 56
-        canvas.panel(960 - width / 2, 84, 960 + width / 2, 84 + 26 + 32 * lines, 12, line=GOLD, alpha=252)
-        canvas.text(960, 97 + 16 * lines, self.text, 24, "600", HIGH, "mm", 1100, 3)
+        lines = canvas.lines_of(self.text, SENTENCE, ROOM)
+        width = min(ROOM, canvas.width_of(self.text, SENTENCE)) + 56
+        canvas.panel(960 - width / 2, top, 960 + width / 2, top + 26 + 32 * lines, 12, line=GOLD, alpha=252)
+        canvas.write_at(960, top + 13 + 16 * lines, self.text, SENTENCE, ROOM)
 
     def _draw_lasting(self, canvas: Canvas) -> None:
-        """A narrow plate that leaves the board to be seen."""
-        width = min(520.0, canvas.text_width(self.lasting, 22, "700") * canvas.lettering.growth) + 84
+        """A narrow plate that leaves the board to be seen, above what passes."""
+        width = min(520.0, canvas.width_of(self.lasting, LASTING) * canvas.lettering.growth) + 84
         x, middle = self.context.lasting_at
         left, right = x - width / 2, x + width / 2
         canvas.panel(left, middle - 20, right, middle + 20, 10, INK, INK, line=BAD, alpha=250, shadow=False)
         canvas.icon("warning", left + 28, middle, 24, BAD)
-        canvas.text(left + 52, middle, self.lasting, 22, "700", HIGH, "lm", width - 72)
+        canvas.write_at(left + 52, middle, self.lasting, LASTING, width - 72)

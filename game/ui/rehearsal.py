@@ -7,7 +7,7 @@ import threading
 
 import pygame
 
-from game.ui.canvas import Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.memory import return_pages
 from game.ui.scene import Scene
 

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.play.intents import Edit, Intent, Pointer, Press, Typed
+from game.input.intents import Edit, Intent, Pointer, Press, Typed
 
 if TYPE_CHECKING:
-    from game.ui.canvas import Canvas
+    from game.ui.drawing.canvas import Canvas
 
 
 class Scene:

@@ -13,12 +13,12 @@ import tomli_w
 
 from game.core.errors import MOST_SHOWN
 from game.core.hints import did_you_mean
-from game.core.json_text import is_too_deep
+from game.core.replays.json_text import is_too_deep
 from game.core.shapes import is_whole, show
 from game.levels.problems import Problems, quote
 from game.levels.reader import read_document
+from game.ui.drawing.theme import PALETTES, TEXT_SIZES
 from game.ui.folders import write_whole
-from game.ui.theme import PALETTES, TEXT_SIZES
 
 LANGUAGES = ("en", "nl")
 SPEEDS = (1, 2, 4, 8)

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.play.intents import Edit, Pointer, Typed
-from game.ui.canvas import Box, Canvas
-from game.ui.scene import Transition
-from game.ui.theme import (
+from game.input.intents import Edit, Pointer, Typed
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle, Weight
+from game.ui.drawing.theme import (
     ABYSS,
     GOLD,
     GOLD_EDGE,
@@ -25,10 +25,17 @@ from game.ui.theme import (
     Colour,
     colour,
 )
+from game.ui.scene import Transition
 
 BUTTON_FOOT = colour("#10263C")
 OFF_LINE = colour("#1E3750")
 TRACK = colour("#3B5F80")
+BUTTON_LABEL = TextStyle(28, BOLD, align="centre", track=1)
+NOTE = TextStyle(24, MEDIUM, MIDDLE, halo=3)
+ROW_LABEL = TextStyle(26, ink=MIDDLE, leading=1.1)
+VALUE = TextStyle(28, BOLD, align="centre", leading=1.05)
+SWITCH_STATE = TextStyle(26, BOLD, align="right")
+SEGMENT = TextStyle(26, BOLD, align="centre")
 Act = Callable[[], Transition | None]
 
 
@@ -36,6 +43,8 @@ class Widget:
     """Its `id` stays the same when a screen is built anew, so that the focus finds it again."""
 
     radius = 10.0
+    follows_pointer = True
+    """Whether the focus comes to it with the mouse."""
 
     def __init__(self, key: str, box: Box, enabled: bool = True) -> None:
         self.id = key
@@ -82,17 +91,18 @@ class Button(Widget):
         ink = self._back(canvas, is_focused)
         x0, y0, x1, y1 = self.box
         middle = (y0 + y1) / 2
-        room = x1 - x0 - 32 - (self.size * 1.5 if self.icon else 0)
-        wide = min(room, canvas.text_width(self.label, self.size, "700", 1) * canvas.lettering.growth)
-        start = (x0 + x1) / 2 - (wide + (self.size * 1.5 if self.icon else 0)) / 2
+        style = BUTTON_LABEL.with_size(self.size).with_ink(ink)
+        sign = self.size * 1.5 if self.icon else 0
+        room = x1 - x0 - 32 - sign
         if self.icon:
+            wide = min(room, canvas.width_of(self.label, style) * canvas.lettering.growth)
+            start = (x0 + x1) / 2 - (wide + sign) / 2
             canvas.icon(self.icon, start + self.size * 0.5, middle, self.size * 1.05, ink)
-            start += self.size * 1.5
-            canvas.text(start, middle, self.label, self.size, "700", ink, "lm", room, track=1)
+            canvas.write_at(start + sign, middle, self.label, style.with_align("left"), room)
         else:
-            canvas.text((x0 + x1) / 2, middle, self.label, self.size, "700", ink, "mm", room, track=1)
+            canvas.write_at((x0 + x1) / 2, middle, self.label, style, room)
         if self.note:
-            canvas.text(x1 + 18, middle, self.note, 24, "500", MIDDLE, "lm", 420, halo=3)
+            canvas.write_at(x1 + 18, middle, self.note, NOTE, 420)
 
     def _back(self, canvas: Canvas, is_focused: bool) -> Colour:
         """The box behind the label, and the colour for the label."""
@@ -111,9 +121,10 @@ class Button(Widget):
         return HIGH
 
 
-def lines_for(canvas: Canvas, text: str, room: float, size: float, weight: str) -> int:
-    """One line where the words fit into it at their designed size, so that larger text does not break; else two."""
-    return 1 if canvas.text_width(text, size, weight) <= room else 2
+def on_lines(canvas: Canvas, text: str, style: TextStyle, room: float) -> TextStyle:
+    """The style for one line where the words fit into it at their designed size, so that larger text does not break;
+    else for two."""
+    return style if canvas.width_of(text, style) <= room else style.with_lines(2)
 
 
 class Row(Widget):
@@ -135,8 +146,8 @@ class Row(Widget):
         x0, y0, x1, y1 = self.box
         ink = MIDDLE if self.enabled else LOW
         room = self.start - x0 - 24
-        lines = lines_for(canvas, self.label, room, 26, "600")
-        canvas.text(x0 + 12, (y0 + y1) / 2, self.label, 26, "600", ink, "lm", room, lines, leading=1.1)
+        style = on_lines(canvas, self.label, ROW_LABEL.with_ink(ink), room)
+        canvas.write_at(x0 + 12, (y0 + y1) / 2, self.label, style, room)
         if self.lined:
             canvas.box(x0 + 12, y1, x1 - 12, y1 + 1.5, LINE, alpha=190)
 
@@ -179,9 +190,8 @@ class Cycle(Row):
             canvas.icon("right", self.box[2] - 22, middle, 22, ink)
         room = self.box[2] - 44 - self.start - 36
         value = self.choices[self.index]
-        lines = lines_for(canvas, value, room, 28, "700")
-        ink = HIGH if self.enabled else LOW
-        canvas.text((self.start + self.box[2] - 8) / 2, middle, value, 28, "700", ink, "mm", room, lines, leading=1.05)
+        style = on_lines(canvas, value, VALUE.with_ink(HIGH if self.enabled else LOW), room)
+        canvas.write_at((self.start + self.box[2] - 8) / 2, middle, value, style, room)
 
 
 class Toggle(Row):
@@ -216,7 +226,7 @@ class Toggle(Row):
             canvas.outline(right - 76, middle - 20, right, middle + 20, LINE_HIGH, 20, 2)
         canvas.disc(right - (20 if self.is_on else 56), middle, 14, ABYSS if self.is_on else MIDDLE)
         room = right - 92 - self.start
-        canvas.text(right - 92, middle, self.words[self.is_on], 26, "700", HIGH, "rm", room)
+        canvas.write_at(right - 92, middle, self.words[self.is_on], SWITCH_STATE, room)
 
 
 class Slider(Row):
@@ -266,7 +276,7 @@ class Slider(Row):
         canvas.box(left, middle - 5, max(left + 2, knob), middle + 5, GOLD, 5)
         canvas.disc(knob, middle, 14, HIGH)
         canvas.disc(knob, middle, 6, GOLD)
-        canvas.text(self.box[2] - 40, middle, str(self.value), 28, "700", HIGH, "mm", 72)
+        canvas.write_at(self.box[2] - 40, middle, str(self.value), VALUE, 72)
 
 
 class Segmented(Widget):
@@ -313,11 +323,12 @@ class Segmented(Widget):
                 canvas.outline(left, y0, left + wide - 8, y1, LINE, 8)
             ink = ON_GOLD if chosen else MIDDLE
             middle, down = left + (wide - 8) / 2, (y0 + y1) / 2
+            style = SEGMENT.with_size(self.sizes[index]).with_ink(ink)
             if self.icons:
                 canvas.icon(self.icons[index], left + 28, down, 26, ink)
-                canvas.text(left + 50, down, label, self.sizes[index], "700", ink, "lm", wide - 62)
+                canvas.write_at(left + 50, down, label, style.with_align("left"), wide - 62)
             else:
-                canvas.text(middle, down, label, self.sizes[index], "700", ink, "mm", wide - 16)
+                canvas.write_at(middle, down, label, style, wide - 16)
 
 
 class TextField(Widget):
@@ -325,7 +336,7 @@ class TextField(Widget):
 
     def __init__(
         self, key: str, box: Box, text: str, changed: Callable[[str], None], longest: int = 14, size: float = 32,
-        weight: str = "700", opened: Act | None = None,
+        weight: Weight = BOLD, opened: Act | None = None,
     ) -> None:  # fmt: skip
         super().__init__(key, box)
         self.text = text
@@ -333,7 +344,7 @@ class TextField(Widget):
         self.changed = changed
         self.longest = longest
         self.size = size
-        self.weight = weight
+        self.style = TextStyle(size, weight)
         self.is_open = False
         self.opened = opened
 
@@ -383,7 +394,7 @@ class TextField(Widget):
         canvas.panel(*self.box, 8, ABYSS, ABYSS, 255, GOLD if self.is_open else LINE_HIGH, 2, shadow=False)
         middle = (y0 + y1) / 2
         # Without room to grow: the cursor must stand where the letters are.
-        canvas.text(x0 + 16, middle, self.text, self.size, self.weight, HIGH, "lm")
+        canvas.write_at(x0 + 16, middle, self.text, self.style)
         if self.is_open:
-            wide = canvas.text_width(self.text[: self.cursor], self.size, self.weight)
+            wide = canvas.width_of(self.text[: self.cursor], self.style)
             canvas.box(x0 + 17 + wide, middle - self.size * 0.5, x0 + 20 + wide, middle + self.size * 0.5, GOLD)

@@ -14,7 +14,7 @@ from game.ai.table import play_out, seated
 from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.classic.actions import Attack, Move, Occupy, Trade
+from game.rules.classic.actions import Attack, Move, Occupy, Trade
 from tests.tables import TERRITORIES, owner, table
 
 CASUAL = ("easy", "normal")

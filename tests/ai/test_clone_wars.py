@@ -19,9 +19,9 @@ from game.ai.table import play_out, seated
 from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.clone_wars.actions import Build, Fleet, Order66, Power
-from game.modes.conquest.actions import Attack, Trade
-from tests.clone_wars.tables import BLACK, RED, YELLOW, Land, table
+from game.rules.clone_wars.actions import Build, Fleet, Order66, Power
+from game.rules.conquest.actions import Attack, Trade
+from tests.rules.clone_wars.tables import BLACK, RED, YELLOW, Land, table
 
 MOST_TURNS = 400
 SIZES = (2, 3, 4)

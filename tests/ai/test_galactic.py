@@ -10,7 +10,7 @@ from game.ai.registry import make_agent
 from game.ai.table import play_out, seated
 from game.core.match import Match
 from game.core.rng import Rng
-from tests.clone_wars.test_galactic import CAPITAL, CORVETTE, FIGHTER, table
+from tests.rules.clone_wars.test_galactic import CAPITAL, CORVETTE, FIGHTER, table
 
 LEVELS = ("easy", "normal", "hard")
 MOST_TURNS = 1000

@@ -18,15 +18,15 @@ from game.ai.table import play_out, seated
 from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.conquest.actions import Attack
-from game.modes.revised.goals import met_objectives
-from game.modes.revised.mode import RevisedMode
-from tests.revised.tables import MODES, objectives, table
+from game.rules.conquest.actions import Attack
+from game.rules.revised.goals import met_objectives
+from game.rules.revised.mode import RevisedMode
+from tests.rules.revised.tables import MODES, objectives, table
 from tests.tables import TERRITORIES
 
 LEVELS = ("easy", "normal", "hard")
 MOST_TURNS = 600
-ISLES = Path(__file__).resolve().parents[1] / "revised" / "bad_levels" / "played.toml"
+ISLES = Path(__file__).resolve().parents[1] / "rules" / "revised" / "bad_levels" / "played.toml"
 SOUTH_AMERICA = ("venezuela", "peru", "brazil", "argentina")
 
 
@@ -104,8 +104,8 @@ def test_every_option_is_played_legally_to_the_end(mode: str, name: str, options
 @pytest.mark.parametrize("name", LEVELS)
 @pytest.mark.parametrize("seats", [2, 3])
 def test_an_own_board_with_own_objectives_is_played_to_the_end(name: str, seats: int, tmp_path: Path) -> None:
-    folder = ISLES.parents[2] / "bad_levels" / "boards"
-    text = ISLES.read_text(encoding="utf-8").replace("../../bad_levels/boards/isles.toml", "isles.toml")
+    folder = ISLES.parents[3] / "bad_levels" / "boards"
+    text = ISLES.read_text(encoding="utf-8").replace("../../../bad_levels/boards/isles.toml", "isles.toml")
     (tmp_path / "isles.toml").write_text((folder / "isles.toml").read_text(encoding="utf-8"), encoding="utf-8")
     edition = tmp_path / "own.toml"
     edition.write_text(text, encoding="utf-8")

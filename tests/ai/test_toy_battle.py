@@ -19,15 +19,15 @@ from game.core.errors import LevelError
 from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.toy_battle.actions import Decline, Deploy, Discard, Shove
-from game.modes.toy_battle.terrain import PLAIN
-from game.modes.toy_battle.troops import HOOK, KWAK, ROXY
 from game.paths import data_folder
-from tests.toy_battle.tables import SEATS, TERRAINS, mode_on, random_play
+from game.rules.toy_battle.actions import Decline, Deploy, Discard, Shove
+from game.rules.toy_battle.terrain import PLAIN
+from game.rules.toy_battle.troops import HOOK, KWAK, ROXY
+from tests.rules.toy_battle.tables import SEATS, TERRAINS, mode_on, random_play
 
 AGENTS = ("easy", "normal", "hard")
 MOST_TURNS = 400
-OWN = Path(__file__).resolve().parent.parent / "toy_battle" / "bad_terrains" / "pond.toml"
+OWN = Path(__file__).resolve().parent.parent / "rules" / "toy_battle" / "bad_terrains" / "pond.toml"
 
 
 def finished(names: list[str], terrain: str, seed: int, **options: Any) -> Match:

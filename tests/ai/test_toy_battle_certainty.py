@@ -17,13 +17,13 @@ from game.ai.toy_battle.search import played, score_of
 from game.ai.toy_battle.weights import Level, bundled_levels
 from game.core.match import Match
 from game.core.rng import Rng
-from game.modes.toy_battle.events import with_row
-from game.modes.toy_battle.guessing import unseen
-from game.modes.toy_battle.mode import ToyBattleMode
-from game.modes.toy_battle.state import HEADQUARTERS, STUCK, TURN, State
-from game.modes.toy_battle.terrain import Cells
-from game.modes.toy_battle.troops import CAPN, OF_EACH
-from tests.toy_battle.tables import TERRAINS, mode_on, table, won
+from game.rules.toy_battle.events import with_row
+from game.rules.toy_battle.guessing import unseen
+from game.rules.toy_battle.mode import ToyBattleMode
+from game.rules.toy_battle.state import HEADQUARTERS, STUCK, TURN, State
+from game.rules.toy_battle.terrain import Cells
+from game.rules.toy_battle.troops import CAPN, OF_EACH
+from tests.rules.toy_battle.tables import TERRAINS, mode_on, table, won
 
 # What is promised must not depend on how well the agent searches.
 QUICK = Level(bundled_levels()["hard"].weights, noise=0.0, oversight=0, guesses=1, widths=(2,), nodes=10)

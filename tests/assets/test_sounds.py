@@ -22,8 +22,8 @@ import pytest
 
 import game
 from game.core.records import Record
-from game.modes.clone_wars.rules import SHIPS
-from game.modes.toy_battle.troops import TROOPS
+from game.rules.clone_wars.rules import SHIPS
+from game.rules.toy_battle.troops import TROOPS
 
 FOLDER = Path(__file__).resolve().parents[2] / "sounds"
 CUES: dict[str, Any] = tomllib.loads((FOLDER / "cues.toml").read_text(encoding="utf-8"))
@@ -143,8 +143,8 @@ def listed(value: str | list[str]) -> list[str]:
 def event_classes() -> dict[str, dict[str, type[Record]]]:
     """The events of each family of modes, by the package that defines them."""
     found: dict[str, dict[str, type[Record]]] = {}
-    for package in pkgutil.iter_modules(importlib.import_module("game.modes").__path__):
-        name = f"game.modes.{package.name}.events"
+    for package in pkgutil.iter_modules(importlib.import_module("game.rules").__path__):
+        name = f"game.rules.{package.name}.events"
         if importlib.util.find_spec(name) is None:
             continue
         module = importlib.import_module(name)

@@ -298,12 +298,17 @@ def test_an_interrupted_simulation_says_so(jobs: str, tmp_path: Path) -> None:
     process = subprocess.Popen(
         [sys.executable, "main.py", "simulate", "classic", *arguments],
         cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+        # Tests that run in the background of a shell inherit that SIGINT is ignored, and would hand that on.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )  # fmt: skip
     deadline = time.monotonic() + 60
     while not any(tmp_path.iterdir()) and time.monotonic() < deadline:
         time.sleep(0.05)
     process.send_signal(signal.SIGINT)
-    out, said = process.communicate(timeout=60)
+    try:
+        out, said = process.communicate(timeout=60)
+    finally:
+        process.kill()
     assert process.returncode == 130
     assert (out, said) == ("", "Stopped.\n")
 

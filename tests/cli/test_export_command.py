@@ -10,7 +10,7 @@ import pytest
 
 import game
 from game.cli import main
-from game.core.recording import FORMAT
+from game.core.replays.recording import FORMAT
 from game.levels.revisions import newest_revision
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -13,8 +13,8 @@ import pytest
 
 import game
 from game.cli import main
-from game.modes.classic.events import FOLDS
 from game.paths import data_folder
+from game.rules.classic.events import FOLDS
 from game.terminal import UNTOLD, grouped
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -12,7 +12,7 @@ from tests.tables import table
 
 
 def test_modes_and_agents() -> None:
-    from game.modes.classic.mode import ClassicMode
+    from game.rules.classic.mode import ClassicMode
 
     assert isinstance(game.new_match("classic", seats=2, seed=1).mode, ClassicMode)
     assert "classic" in game.modes()

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 import game
-from game.core.recording import ReplayWriter
-from game.core.replay import LARGEST_FILE
+from game.core.replays.recording import ReplayWriter
+from game.core.replays.replay import LARGEST_FILE
 
 
 def played(match: game.Match, acts: int) -> game.Match:

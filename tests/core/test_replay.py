@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import game
-from game.core.replay import FORMAT, LARGEST_FILE
+from game.core.replays.replay import FORMAT, LARGEST_FILE
 from game.core.rng import Rng
 from game.levels.revisions import newest_revision
 

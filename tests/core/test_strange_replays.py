@@ -13,9 +13,9 @@ import pytest
 
 import game
 from game.core.errors import ReplayError
-from game.play.kept import look_at
-from game.play.library import Library
-from game.play.verifying import verified
+from game.session.saved.library import Library
+from game.session.saved.saved_match import look_at
+from game.session.saved.verifying import verified
 from tests.strangers import MATCHES, chosen, deep, real_positions, spoil
 
 SPOILED = 60

@@ -10,12 +10,21 @@ from pathlib import Path
 
 import pytest
 
-from game.core.writing import InUseError, clear_strays, is_in_use, lock, open_locked, open_part, write_new, write_whole
+from game.core.replays.writing import (
+    InUseError,
+    clear_strays,
+    is_in_use,
+    lock,
+    open_locked,
+    open_part,
+    write_new,
+    write_whole,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 HOLDS = """
 import sys
-from game.core.writing import open_part
+from game.core.replays.writing import open_part
 number, part = open_part(sys.argv[1])
 print(part, flush=True)
 sys.stdin.read()

@@ -15,10 +15,10 @@ from game.film.filming import Filming
 from game.film.plan import RATES, WITH_SOUND, FilmError, FilmPlan, check_extra, check_size, ending_of, place_of
 from game.film.sound import SoundTrack
 from game.film.writers import new_writer
-from game.play.keyframes import ReelReader
-from game.scenes.export_take import ReplayTake
-from game.ui.decoding import RATE
-from tests.scenes.stage import Stage
+from game.screens.watch.export_take import ReplayTake
+from game.session.saved.keyframes import ReelReader
+from game.ui.sound.decoding import RATE
+from tests.screens.stage import Stage
 
 KEPT = Path(__file__).resolve().parents[1] / "replays"
 CLASSIC, TOY = KEPT / "classic_two.jsonl", KEPT / "toy_battle_sea.jsonl"

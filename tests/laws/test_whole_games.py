@@ -56,6 +56,6 @@ def test_whole_games_reach_what_the_booklet_describes() -> None:
         seen.update(type(event).__name__ for event in fresh.setup_events)
         for _, action, _ in again.log:
             seen.update(type(event).__name__ for event in fresh.submit(action))
-    from game.modes.classic.events import FOLDS
+    from game.rules.classic.events import FOLDS
 
     assert {kind.__name__ for kind in FOLDS} - set(seen) <= {"PileReshuffled", "RoundBegan", "RoundsEnded"}

@@ -8,8 +8,8 @@ import pytest
 
 from game.core.errors import SetupError
 from game.levels.editions import Edition, load_edition
-from game.modes.classic.rules import ClassicRules
 from game.paths import data_folder
+from game.rules.classic.rules import ClassicRules
 
 WORLD = (data_folder("levels") / "boards" / "world.toml").read_text(encoding="utf-8")
 CLASSIC = (data_folder("levels") / "editions" / "classic.toml").read_text(encoding="utf-8")

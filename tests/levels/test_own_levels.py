@@ -226,7 +226,8 @@ def test_loaders_name_what_is_missing(load: Any) -> None:
 
 
 def test_an_edition_for_another_mode_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.levels import catalog, classic, editions
+    from game.levels import catalog, editions
+    from game.levels.families import classic
 
     for module in (catalog, editions):
         monkeypatch.setattr(module, "MODES", {"classic": classic, "other": classic})

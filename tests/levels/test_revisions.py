@@ -10,14 +10,14 @@ import pytest
 
 import game
 from game.core.errors import RevisionError
-from game.core.replay import ReplayFile
+from game.core.replays.replay import ReplayFile
 from game.levels import revisions
 from game.levels.catalog import open_mode
 from game.levels.checking import check
 from game.levels.editions import load_edition
 from game.levels.revisions import known_revisions, newest_revision
 from game.paths import data_folder
-from game.play.library import Library
+from game.session.saved.library import Library
 
 EDITIONS = data_folder("levels") / "editions"
 DICE = "attack = 3"

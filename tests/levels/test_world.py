@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from game.levels.boards import load_board
-from game.modes.conquest.board import Board
+from game.rules.conquest.board import Board
 
 BORDERS = """
 Alaska: Northwest Territory, Alberta, Kamchatka (sea)

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from game.play.intents import Edge, Intent, Pointer, Press
-from game.ui.canvas import Canvas
+from game.input.intents import Edge, Intent, Pointer, Press
 from game.ui.clock import STEP
-from game.ui.devices import WindowEvent
+from game.ui.devices.devices import WindowEvent
+from game.ui.drawing.canvas import Canvas
 from game.ui.scene import Pop, Push, Replace, Reset, Scene, SceneStack, Transition
 from game.ui.window import SMALLEST, bounded
-from tests.scenes.stage import Stage
+from tests.screens.stage import Stage
 
 
 class Probe(Scene):

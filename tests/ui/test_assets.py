@@ -13,8 +13,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.ui.assets import Assets
-from game.ui.placeholders import GOLD, Silence
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.placeholders import GOLD, Silence
 
 DRAWING = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 40 20">'

@@ -16,20 +16,20 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from game.modes.clone_wars.events import ShipBuilt
-from game.modes.clone_wars.rules import SHIPS
-from game.modes.conquest.events import ArmiesPlaced, OccupationOpened
-from game.modes.toy_battle.events import TroopDeployed
-from game.modes.toy_battle.troops import TROOPS
+from game.input.intents import Intent
 from game.paths import data_folder
-from game.play.intents import Intent
-from game.ui.assets import Assets
-from game.ui.audio import NO_DEVICE, Audio, effect_channels, open_mixer
-from game.ui.canvas import Canvas
-from game.ui.captions import SECONDS, Captions, draw_captions
-from game.ui.decoding import decoded
-from game.ui.music import LANES
-from game.ui.theme import FOOT
+from game.rules.clone_wars.events import ShipBuilt
+from game.rules.clone_wars.rules import SHIPS
+from game.rules.conquest.events import ArmiesPlaced, OccupationOpened
+from game.rules.toy_battle.events import TroopDeployed
+from game.rules.toy_battle.troops import TROOPS
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import FOOT
+from game.ui.sound.audio import NO_DEVICE, Audio, effect_channels, open_mixer
+from game.ui.sound.captions import SECONDS, Captions, draw_captions
+from game.ui.sound.decoding import decoded
+from game.ui.sound.music import LANES
 
 STEP = 1 / 60
 TEXTS = {

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.ui import desktop
-from game.ui.chatter import chatter_logged
+from game.ui.sound.chatter import chatter_logged
 from game.ui.window import placed
 
 

@@ -13,12 +13,11 @@ os.environ["SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"] = "1"
 import pygame
 import pytest
 
-from game.play.bindings import Bindings
-from game.play.intents import KEYBOARD, PAD, Edge, Edit, Intent, Pointer, Press, Typed
-from game.play.raws import KEYS, PAD_BUTTONS
-from game.ui import keys
-from game.ui.devices import REPEAT_DELAY, REPEAT_EVERY, Capture, Devices, WindowEvent
-from game.ui.pads import PLAYSTATION_NAMES, Stick
+from game.input.bindings import Bindings
+from game.input.input_names import KEYS, PAD_BUTTONS
+from game.input.intents import KEYBOARD, PAD, Edge, Edit, Intent, Pointer, Press, Typed
+from game.ui.devices.devices import REPEAT_DELAY, REPEAT_EVERY, Capture, Devices, WindowEvent, keys
+from game.ui.devices.pads import PLAYSTATION_NAMES, Stick
 from tests.ui.virtual_pad import VirtualPad
 
 

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from game.play.intents import Edge, Intent, Press
-from game.play.meanings import GUARD
-from game.scenes.measuring_bench import SteppedClock
-from game.ui.canvas import Canvas
-from game.ui.devices import WindowEvent
+from game.input.intents import Edge, Intent, Press
+from game.input.meanings import GUARD
+from game.measuring.window import SteppedClock
+from game.ui.devices.devices import WindowEvent
+from game.ui.drawing.canvas import Canvas
 from game.ui.scene import Push, Scene, Transition
-from tests.scenes.stage import Stage
+from tests.screens.stage import Stage
 
 BEFORE, AFTER = (10, 20, 30), (200, 100, 50)
 

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 import tomli_w
 
-from game.play.bindings import Bindings
-from game.play.draft import Draft
-from game.play.own_files import put_aside
-from game.scenes.launch import open_window, start_log
+from game.input.bindings import Bindings
+from game.levels.own_files import put_aside
+from game.screens.start.launch import open_window, start_log
+from game.session.setup.form import Draft
 from game.ui.clock import StepClock
 from game.ui.folders import Folders
 from game.ui.settings import Settings, read_settings, write_settings

@@ -14,7 +14,7 @@ from game.levels.texts import Texts, leaves, text_files
 from game.paths import data_folder
 
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGES = ("ui", "views", "scenes", "play")
+PACKAGES = ("ui", "input", "session", "screens", "measuring")
 TEXTS = data_folder("assets") / "texts"
 FIELD = r"[a-z0-9_.]+"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from weakref import WeakKeyDictionary
 
-from game.modes.classic.mode import ClassicMode
-from game.modes.classic.rules import ClassicRules
-from game.modes.conquest.odds import table
-from game.modes.conquest.throws import plain
+from game.rules.classic.mode import ClassicMode
+from game.rules.classic.rules import ClassicRules
+from game.rules.conquest.odds import table
+from game.rules.conquest.throws import plain
 
 LARGEST_STACK = 100
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.modes.classic.rules import ClassicRules
-from game.modes.classic.state import State
-from game.modes.classic.trading import trades, worth
-from game.modes.conquest.board import Board, Cells
-from game.modes.conquest.sets import JOKER, Deck
+from game.rules.classic.rules import ClassicRules
+from game.rules.classic.state import State
+from game.rules.classic.trading import trades, worth
+from game.rules.conquest.board import Board, Cells
+from game.rules.conquest.sets import JOKER, Deck
 
 
 class Classic(Protocol):

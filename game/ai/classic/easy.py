@@ -6,8 +6,8 @@ from game.ai.classic.common import Classic, best_trade
 from game.ai.conquest.beginner import Beginner
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.classic.actions import End, Trade
-from game.modes.classic.state import State
+from game.rules.classic.actions import End, Trade
+from game.rules.classic.state import State
 
 # In a duel whoever comes first sweeps half the board, and faults decide little. So that the levels differ there too,
 # a beginner then wants so many armies more before it attacks.

@@ -9,8 +9,8 @@ from typing import Any
 
 from game.ai.classic.chart import Chart
 from game.ai.classic.weights import Weights
-from game.modes.classic.state import State
-from game.modes.conquest.sets import SET_SIZE, set_value
+from game.rules.classic.state import State
+from game.rules.conquest.sets import SET_SIZE, set_value
 
 WON = 1.0
 HALF_MASS = 12.0

@@ -15,10 +15,10 @@ from game.ai.classic.search import NOTHING, Plan, Search
 from game.ai.classic.weights import WeightSets, bundled_weights
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.classic.actions import Attack, Claim, Defend, End, Occupy, Place, Trade
-from game.modes.classic.mode import ClassicMode
-from game.modes.classic.state import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, PLACE, State
-from game.modes.conquest.sets import set_value
+from game.rules.classic.actions import Attack, Claim, Defend, End, Occupy, Place, Trade
+from game.rules.classic.mode import ClassicMode
+from game.rules.classic.state import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, PLACE, State
+from game.rules.conquest.sets import set_value
 
 # A battle under way is broken off below this chance.
 GO_ON_CHANCE = 0.33

@@ -7,9 +7,9 @@ from game.ai.classic.common import Classic, best_trade
 from game.ai.conquest.campaigns import Campaigner, Survey
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.classic.actions import End, Place, Trade
-from game.modes.classic.state import State
-from game.modes.conquest.sets import SET_SIZE, set_value
+from game.rules.classic.actions import End, Place, Trade
+from game.rules.classic.state import State
+from game.rules.conquest.sets import SET_SIZE, set_value
 
 # What a card is worth, as a part of a third of the next set.
 CARD = 0.75

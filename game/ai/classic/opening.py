@@ -8,7 +8,7 @@ from math import sqrt
 from game.ai.classic.chart import Chart
 from game.ai.classic.evaluation import Field
 from game.ai.conquest.common import short_of, starting_share
-from game.modes.classic.state import State
+from game.rules.classic.state import State
 
 CONTINENT = 15.0
 OWN_NEIGHBOUR = 0.30

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from game.ai.classic.evaluation import Field
 from game.core.records import Record
-from game.modes.classic.actions import End, Move
-from game.modes.classic.state import State
-from game.modes.conquest.board import Cells
-from game.modes.conquest.movement import connected
+from game.rules.classic.actions import End, Move
+from game.rules.classic.state import State
+from game.rules.conquest.board import Cells
+from game.rules.conquest.movement import connected
 
 FAR = 1_000
 MARCH = 0.2

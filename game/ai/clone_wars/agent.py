@@ -15,9 +15,9 @@ from game.ai.clone_wars.styles import Style, bundled_styles
 from game.ai.conquest.common import PARTS, short_of
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.clone_wars.actions import Emperor, Occupy, Order66, Power, Ship, Token
-from game.modes.clone_wars.mode import CloneWarsMode
-from game.modes.clone_wars.phases import (
+from game.rules.clone_wars.actions import Emperor, Occupy, Order66, Power, Ship, Token
+from game.rules.clone_wars.mode import CloneWarsMode
+from game.rules.clone_wars.phases import (
     ANSWER,
     ATTACK,
     CARDS,
@@ -34,10 +34,10 @@ from game.modes.clone_wars.phases import (
     SHIPS,
     TOKEN,
 )
-from game.modes.clone_wars.powers import plays
-from game.modes.clone_wars.reach import token_places
-from game.modes.clone_wars.state import State
-from game.modes.conquest.actions import Claim, End, Place
+from game.rules.clone_wars.powers import plays
+from game.rules.clone_wars.reach import token_places
+from game.rules.clone_wars.state import State
+from game.rules.conquest.actions import Claim, End, Place
 
 # In the set-up, where armies come one by one, a place is judged by what so many would do there.
 SET_UP_LOOK_AHEAD = 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from game.modes.conquest.board import Cells
+from game.rules.conquest.board import Cells
 
 # What each army of the defence costs a large stack on its way, and the army that stays on each planet.
 TOLL = 0.5

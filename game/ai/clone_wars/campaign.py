@@ -6,8 +6,8 @@ from __future__ import annotations
 from game.ai.clone_wars.arrivals import arrivals, way
 from game.ai.clone_wars.chart import Chart, ships_on
 from game.ai.clone_wars.styles import Style
-from game.modes.clone_wars.rules import ARMIES, REPUBLIC
-from game.modes.clone_wars.state import State
+from game.rules.clone_wars.rules import ARMIES, REPUBLIC
+from game.rules.clone_wars.state import State
 
 FEWEST_ATTACKERS = 3
 LEAST_TROOPS = 1

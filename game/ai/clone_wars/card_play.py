@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.ai.clone_wars.chart import CAPITALS, CORVETTES, FIGHTERS, Chart
 from game.ai.clone_wars.styles import Style
 from game.core.records import Record
-from game.modes.clone_wars.actions import Build, Power
-from game.modes.clone_wars.cards import builds, is_forced, set_worth, sets
-from game.modes.clone_wars.phases import CARDS
-from game.modes.clone_wars.powers import is_fallen, plays
-from game.modes.clone_wars.state import State
-from game.modes.conquest.actions import End, Trade
-from game.modes.conquest.board import Cells
+from game.rules.clone_wars.actions import Build, Power
+from game.rules.clone_wars.cards import builds, is_forced, set_worth, sets
+from game.rules.clone_wars.phases import CARDS
+from game.rules.clone_wars.powers import is_fallen, plays
+from game.rules.clone_wars.state import State
+from game.rules.conquest.actions import End, Trade
+from game.rules.conquest.board import Cells
 
 # What a card is worth in the hand for its power, by effect; what is missing has no use worth waiting for.
 KEPT = {"reinforce": 3.0, "hold": 2.0, "best_face": 1.5, "raise": 1.0, "stall": 3.0, "hasten": 3.0, "sabotage": 1.0}

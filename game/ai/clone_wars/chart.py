@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from weakref import WeakKeyDictionary
 
-from game.modes.clone_wars.mode import CloneWarsMode
-from game.modes.clone_wars.rules import CAPITAL, CORVETTE, FIGHTER
-from game.modes.clone_wars.state import State
-from game.modes.conquest.board import Cells
-from game.modes.conquest.odds import Grid, table
-from game.modes.conquest.throws import Side
+from game.rules.clone_wars.mode import CloneWarsMode
+from game.rules.clone_wars.rules import CAPITAL, CORVETTE, FIGHTER
+from game.rules.clone_wars.state import State
+from game.rules.conquest.board import Cells
+from game.rules.conquest.odds import Grid, table
+from game.rules.conquest.throws import Side
 
 LARGEST_STACK = 32
 # Ships on a planet as one number: fighters are ones, corvettes tens, capital ships hundreds; 0 for none.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.clone_wars.chart import Chart
-from game.modes.clone_wars.state import State
+from game.rules.clone_wars.state import State
 
 # What an own planet beside it counts, where a share of a system counts up to its bonus; one of the team counts half.
 NEIGHBOUR = 0.15

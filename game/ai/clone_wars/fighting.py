@@ -8,16 +8,16 @@ from game.ai.clone_wars.power_play import best_turn_of_dice
 from game.ai.clone_wars.styles import Style
 from game.core.records import Record
 from game.core.rows import changed
-from game.modes.clone_wars.actions import AttackWith, Power
-from game.modes.clone_wars.dice import usable_ships
-from game.modes.clone_wars.phases import AFTER_ROLL, ATTACK, DEFEND, TRACK
-from game.modes.clone_wars.powers import plays
-from game.modes.clone_wars.reach import has_ships_to_choose
-from game.modes.clone_wars.rules import CAPITAL, CORVETTE, FIGHTER, REPUBLIC
-from game.modes.clone_wars.state import State
-from game.modes.clone_wars.table import acting
-from game.modes.conquest.actions import Attack, Defend, End
-from game.modes.conquest.board import Cells
+from game.rules.clone_wars.actions import AttackWith, Power
+from game.rules.clone_wars.dice import usable_ships
+from game.rules.clone_wars.phases import AFTER_ROLL, ATTACK, DEFEND, TRACK
+from game.rules.clone_wars.powers import plays
+from game.rules.clone_wars.reach import has_ships_to_choose
+from game.rules.clone_wars.rules import CAPITAL, CORVETTE, FIGHTER, REPUBLIC
+from game.rules.clone_wars.state import State
+from game.rules.clone_wars.table import acting
+from game.rules.conquest.actions import Attack, Defend, End
+from game.rules.conquest.board import Cells
 
 # Where the Emperor is fought for, any gain is worth a card.
 LEAST_GAIN = 0.3

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.ai.clone_wars.campaign import Campaign
 from game.ai.clone_wars.plotting import expected_set, income
-from game.modes.clone_wars.rules import ARMIES
-from game.modes.clone_wars.state import State
+from game.rules.clone_wars.rules import ARMIES
+from game.rules.clone_wars.state import State
 
 # Of all plans so many are looked at, those that gain most at once.
 MOST_PLANS = 12

@@ -7,10 +7,10 @@ from game.ai.clone_wars.arrivals import NEVER, arrivals
 from game.ai.clone_wars.chart import Chart
 from game.ai.clone_wars.styles import Style
 from game.core.rng import Rng
-from game.modes.clone_wars.reach import token_places
-from game.modes.clone_wars.rules import SEPARATISTS
-from game.modes.clone_wars.state import State
-from game.modes.conquest.income import for_continents, for_territories
+from game.rules.clone_wars.reach import token_places
+from game.rules.clone_wars.rules import SEPARATISTS
+from game.rules.clone_wars.state import State
+from game.rules.conquest.income import for_continents, for_territories
 
 # An army that defends with large dice is worth so many that attack.
 LARGE_DICE = 1.3

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.ai.clone_wars.chart import Chart
-from game.modes.clone_wars.dice import raised, with_face
-from game.modes.clone_wars.phases import AFTER_ROLL
-from game.modes.clone_wars.powers import plays
-from game.modes.clone_wars.rules import CORVETTE
-from game.modes.clone_wars.state import State
-from game.modes.conquest.board import Cells
-from game.modes.conquest.combat import resolve
+from game.rules.clone_wars.dice import raised, with_face
+from game.rules.clone_wars.phases import AFTER_ROLL
+from game.rules.clone_wars.powers import plays
+from game.rules.clone_wars.rules import CORVETTE
+from game.rules.clone_wars.state import State
+from game.rules.conquest.board import Cells
+from game.rules.conquest.combat import resolve
 
 
 def balance(view: State, attack: Cells, defence: Cells) -> int:

@@ -8,11 +8,11 @@ from game.ai.clone_wars.fighting import NO_USE
 from game.ai.clone_wars.plotting import income
 from game.ai.clone_wars.styles import Style
 from game.core.records import Record
-from game.modes.clone_wars.actions import Agree, Command, Fleet, Power, Refuse
-from game.modes.clone_wars.powers import moment_of, plays
-from game.modes.clone_wars.reach import commands, routes
-from game.modes.clone_wars.state import State
-from game.modes.conquest.actions import End, Move
+from game.rules.clone_wars.actions import Agree, Command, Fleet, Power, Refuse
+from game.rules.clone_wars.powers import moment_of, plays
+from game.rules.clone_wars.reach import commands, routes
+from game.rules.clone_wars.state import State
+from game.rules.conquest.actions import End, Move
 
 # A second move is worth a card for so many armies or ships.
 WORTH_A_CARD = 4

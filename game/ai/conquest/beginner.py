@@ -10,8 +10,8 @@ from typing import Generic, TypeVar
 from game.ai.conquest.common import Conquest, View, borders, largest_idle, short_of, starting_share, step_to_front
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place
-from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, PLACE
+from game.rules.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place
+from game.rules.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, PLACE
 
 V = TypeVar("V", bound=View)
 

@@ -22,9 +22,9 @@ from game.ai.conquest.common import (
 )
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place
-from game.modes.conquest.board import Board
-from game.modes.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, PLACE
+from game.rules.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place
+from game.rules.conquest.board import Board
+from game.rules.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, PLACE
 
 V = TypeVar("V", bound=View)
 

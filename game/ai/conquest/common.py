@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Protocol
 
-from game.modes.conquest.board import Board, Cells
-from game.modes.conquest.odds import table
-from game.modes.conquest.throws import Side, plain
+from game.rules.conquest.board import Board, Cells
+from game.rules.conquest.odds import table
+from game.rules.conquest.throws import Side, plain
 
 Neighbours = tuple[Cells, ...]
 LARGEST = 60

@@ -9,9 +9,9 @@ from typing import Any
 from game.ai.agent import Agent
 from game.ai.conquest.common import borders, odds_between
 from game.core.records import Record
-from game.modes.conquest.actions import End, Occupy, Place
-from game.modes.conquest.board import Cells
-from game.modes.conquest.phases import ATTACK, CARDS, OCCUPY, PLACE
+from game.rules.conquest.actions import End, Occupy, Place
+from game.rules.conquest.board import Cells
+from game.rules.conquest.phases import ATTACK, CARDS, OCCUPY, PLACE
 
 # An attack is begun at these odds while others still have a turn, because what is left behind must be held; whoever has
 # the last turn of all loses nothing by trying.

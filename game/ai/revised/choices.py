@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from game.ai.conquest.common import Neighbours, strongest_enemy
 from game.core.records import Record
-from game.modes.conquest.board import Cells
-from game.modes.revised.actions import BuyObjective, TakeObjective
-from game.modes.revised.goals import met_objectives
-from game.modes.revised.rules import (
+from game.rules.conquest.board import Cells
+from game.rules.revised.actions import BuyObjective, TakeObjective
+from game.rules.revised.goals import met_objectives
+from game.rules.revised.rules import (
     AIRFIELD,
     ATTACK_DIE,
     DEFENCE_DIE,
@@ -18,8 +18,8 @@ from game.modes.revised.rules import (
     TWO_ARMIES,
     RevisedRules,
 )
-from game.modes.revised.state import State
-from game.modes.revised.trading import most_stars
+from game.rules.revised.state import State
+from game.rules.revised.trading import most_stars
 
 # What a reward is worth, in armies.
 REWARD_WORTH = {

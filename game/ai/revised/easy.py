@@ -8,12 +8,12 @@ from game.ai.conquest.common import borders
 from game.ai.revised.choices import LEAST_GUARD, conquests, stars_to_hand_in, taking
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.conquest.actions import End, Trade
-from game.modes.revised.actions import PlaceAirfield, PlaceCapital
-from game.modes.revised.goals import met_objectives
-from game.modes.revised.mode import RevisedMode
-from game.modes.revised.phases import AIRFIELD, CAPITAL, OBJECTIVE, START_MOVE
-from game.modes.revised.state import State
+from game.rules.conquest.actions import End, Trade
+from game.rules.revised.actions import PlaceAirfield, PlaceCapital
+from game.rules.revised.goals import met_objectives
+from game.rules.revised.mode import RevisedMode
+from game.rules.revised.phases import AIRFIELD, CAPITAL, OBJECTIVE, START_MOVE
+from game.rules.revised.state import State
 
 # After so many conquests a beginner has had enough for one turn; one more for every so many turns of the game, so that
 # no game goes on for ever.

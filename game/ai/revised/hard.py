@@ -10,11 +10,11 @@ from game.ai.revised.schemes import Edge, Planner, Scheme
 from game.ai.revised.seeker import Seeker
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.conquest.actions import End, Move, Occupy, Place, Trade
-from game.modes.conquest.movement import connected
-from game.modes.revised.mode import RevisedMode
-from game.modes.revised.state import State
-from game.modes.revised.trading import stars_of, value_of
+from game.rules.conquest.actions import End, Move, Occupy, Place, Trade
+from game.rules.conquest.movement import connected
+from game.rules.revised.mode import RevisedMode
+from game.rules.revised.state import State
+from game.rules.revised.trading import stars_of, value_of
 
 # A quest is begun with at least this chance; one that wins the game with less.
 LEAST_CHANCE = 0.55

@@ -8,10 +8,10 @@ from game.ai.revised.choices import conquests, stars_to_hand_in
 from game.ai.revised.seeker import Seeker
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.conquest.actions import End, Place, Trade
-from game.modes.revised.mode import RevisedMode
-from game.modes.revised.state import State
-from game.modes.revised.trading import stars_of
+from game.rules.conquest.actions import End, Place, Trade
+from game.rules.revised.mode import RevisedMode
+from game.rules.revised.state import State
+from game.rules.revised.trading import stars_of
 
 # Stars are handed in from so many on.
 ENOUGH_STARS = 4

@@ -6,10 +6,10 @@ from __future__ import annotations
 from game.ai.revised.choices import is_perishable, reward_worth
 from game.ai.revised.wants import wants
 from game.core.records import Record, record
-from game.modes.conquest.board import Cells
-from game.modes.revised.goals import met_objectives
-from game.modes.revised.rules import RevisedRules
-from game.modes.revised.state import State
+from game.rules.conquest.board import Cells
+from game.rules.revised.goals import met_objectives
+from game.rules.revised.rules import RevisedRules
+from game.rules.revised.state import State
 
 # What things are worth, in armies.
 VICTORY = 100.0

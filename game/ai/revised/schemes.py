@@ -8,10 +8,10 @@ from heapq import heapify, heappop, heappush
 
 from game.ai.conquest.common import odds_between
 from game.ai.revised.quests import Quest
-from game.modes.conquest.throws import Side
-from game.modes.revised.combat import is_covered
-from game.modes.revised.rules import ATTACK_DIE, DEFENCE_DIE, RevisedRules
-from game.modes.revised.state import State
+from game.rules.conquest.throws import Side
+from game.rules.revised.combat import is_covered
+from game.rules.revised.rules import ATTACK_DIE, DEFENCE_DIE, RevisedRules
+from game.rules.revised.state import State
 
 # What it costs to take a territory: so much for each defender, and the army that stays there.
 LOSS_PER_DEFENDER = 0.85

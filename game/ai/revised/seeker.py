@@ -9,12 +9,12 @@ from game.ai.revised.choices import best_objective, is_perishable, reward_worth,
 from game.ai.revised.wants import wants
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.conquest.actions import End, Move
-from game.modes.conquest.movement import connected
-from game.modes.revised.actions import PlaceAirfield, PlaceCapital
-from game.modes.revised.mode import RevisedMode
-from game.modes.revised.phases import AIRFIELD, CAPITAL, OBJECTIVE, START_MOVE
-from game.modes.revised.state import State
+from game.rules.conquest.actions import End, Move
+from game.rules.conquest.movement import connected
+from game.rules.revised.actions import PlaceAirfield, PlaceCapital
+from game.rules.revised.mode import RevisedMode
+from game.rules.revised.phases import AIRFIELD, CAPITAL, OBJECTIVE, START_MOVE
+from game.rules.revised.state import State
 
 # What things are worth, in armies: a card, a city, a capital, an objective that wins nothing yet.
 CARD = 1.5

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from game.core.records import Record, record
-from game.modes.conquest.board import Cells
-from game.modes.revised.rules import RevisedRules
-from game.modes.revised.state import State
+from game.rules.conquest.board import Cells
+from game.rules.revised.rules import RevisedRules
+from game.rules.revised.state import State
 
 
 @record

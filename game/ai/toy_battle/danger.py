@@ -6,9 +6,9 @@ from __future__ import annotations
 from functools import partial
 
 from game.ai.toy_battle.kept import Kept
-from game.modes.toy_battle.ground import Ground
-from game.modes.toy_battle.terrain import NULLIFY, Cells
-from game.modes.toy_battle.troops import CAPN, OF_EACH, OWNER, TROOP, covers
+from game.rules.toy_battle.ground import Ground
+from game.rules.toy_battle.terrain import NULLIFY, Cells
+from game.rules.toy_battle.troops import CAPN, OF_EACH, OWNER, TROOP, covers
 
 # An enemy headquarters, and how many Cap'ns it takes until the next troop can be deployed there.
 Needs = tuple[tuple[int, int], ...]

@@ -7,8 +7,8 @@ from game.ai.toy_battle.evaluation import LOST_NEXT, judge_of
 from game.ai.toy_battle.weights import Level, bundled_levels
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.toy_battle.mode import ToyBattleMode
-from game.modes.toy_battle.state import State
+from game.rules.toy_battle.mode import ToyBattleMode
+from game.rules.toy_battle.state import State
 
 FINENESS = 1 << 20
 

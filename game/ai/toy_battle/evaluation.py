@@ -8,12 +8,12 @@ from functools import lru_cache
 from game.ai.toy_battle.kept import Kept
 from game.ai.toy_battle.weights import Weights
 from game.core.records import Record
-from game.modes.toy_battle.actions import Decline, Deploy, Discard, Draw, Exhume, Recall, Shove, Use
-from game.modes.toy_battle.choices import BASE_DRAWS, DRAWS, SKULLY_DRAWS, STAR_DRAWS, deployments, draws, offers
-from game.modes.toy_battle.ground import Ground, bits_of
-from game.modes.toy_battle.state import EFFECT, EXTRA, TURN, State
-from game.modes.toy_battle.terrain import DRAW1, EXHUME, NULLIFY, SHOVE, SUPPRESS, Cells
-from game.modes.toy_battle.troops import ARMY, BOXED, CAPN, JUMBO, KINDS, OWNER, RACK, SKULLY, STAR, TROOP, XB42
+from game.rules.toy_battle.actions import Decline, Deploy, Discard, Draw, Exhume, Recall, Shove, Use
+from game.rules.toy_battle.choices import BASE_DRAWS, DRAWS, SKULLY_DRAWS, STAR_DRAWS, deployments, draws, offers
+from game.rules.toy_battle.ground import Ground, bits_of
+from game.rules.toy_battle.state import EFFECT, EXTRA, TURN, State
+from game.rules.toy_battle.terrain import DRAW1, EXHUME, NULLIFY, SHOVE, SUPPRESS, Cells
+from game.rules.toy_battle.troops import ARMY, BOXED, CAPN, JUMBO, KINDS, OWNER, RACK, SKULLY, STAR, TROOP, XB42
 
 WON = 1000.0
 # What an action that ends the game is scored, so that nothing added to it brings it below a win.

@@ -12,10 +12,10 @@ from game.ai.toy_battle.turns import TurnBook
 from game.ai.toy_battle.weights import Level, bundled_levels
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.toy_battle.ground import Ground
-from game.modes.toy_battle.guessing import guessed
-from game.modes.toy_battle.mode import ToyBattleMode
-from game.modes.toy_battle.state import State
+from game.rules.toy_battle.ground import Ground
+from game.rules.toy_battle.guessing import guessed
+from game.rules.toy_battle.mode import ToyBattleMode
+from game.rules.toy_battle.state import State
 
 
 @lru_cache(maxsize=12)

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from game.ai.toy_battle.evaluation import WON, Judge, Scored
 from game.core.records import Record
 from game.core.rng import Rng
-from game.modes.toy_battle.flow import RULES, Step
-from game.modes.toy_battle.ground import Ground
-from game.modes.toy_battle.state import EXTRA, TURN, State
+from game.rules.toy_battle.flow import RULES, Step
+from game.rules.toy_battle.ground import Ground
+from game.rules.toy_battle.state import EXTRA, TURN, State
 
 # A win now is better than the same win later.
 HASTE = 1.0

@@ -10,13 +10,13 @@ from game.ai.toy_battle.search import played
 from game.core.records import Record
 from game.core.rng import Rng
 from game.core.rows import changed
-from game.modes.toy_battle.actions import Deploy
-from game.modes.toy_battle.choices import DRAWS, draws, standing
-from game.modes.toy_battle.guessing import unseen
-from game.modes.toy_battle.mode import ToyBattleMode
-from game.modes.toy_battle.state import EFFECT, EXTRA, STUCK, TURN, State
-from game.modes.toy_battle.terrain import NULLIFY, SHOVE, SUPPRESS, Cells
-from game.modes.toy_battle.troops import CAPN, HOOK, JUMBO, OWNER, TROOP, XB42
+from game.rules.toy_battle.actions import Deploy
+from game.rules.toy_battle.choices import DRAWS, draws, standing
+from game.rules.toy_battle.guessing import unseen
+from game.rules.toy_battle.mode import ToyBattleMode
+from game.rules.toy_battle.state import EFFECT, EXTRA, STUCK, TURN, State
+from game.rules.toy_battle.terrain import NULLIFY, SHOVE, SUPPRESS, Cells
+from game.rules.toy_battle.troops import CAPN, HOOK, JUMBO, OWNER, TROOP, XB42
 
 
 class TurnBook:

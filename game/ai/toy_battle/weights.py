@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, TypeGuard
 from game.core.errors import LevelError
 from game.core.hints import did_you_mean
 from game.core.records import Record, record
-from game.modes.toy_battle.troops import TROOPS
 from game.paths import data_folder
+from game.rules.toy_battle.troops import TROOPS
 
 if TYPE_CHECKING:
     import tomllib as toml

@@ -1,0 +1,1 @@
+"""Replay files: written while a match is played, read again line by line, and verified."""

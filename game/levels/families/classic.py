@@ -1,0 +1,128 @@
+"""What an edition of the classic game holds beyond the common part: dice, income, cards and what its options mean.
+Imports the rules record of modes/classic; the mode itself only when a match is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.core.mode import Mode, Setting
+from game.core.records import Record, record
+from game.levels.numbers import MOST_ARMIES, check_totals, enough_armies, read_dice, read_income
+from game.levels.options import BOOLEAN, CHOICE, ROUNDS, Seats, Value, rounds_of
+from game.levels.problems import quote
+from game.levels.schema import Table
+from game.rules.classic.rules import ClassicRules
+from game.rules.conquest.board import Board, Cells
+
+OPTION_KINDS: Mapping[str, str] = {"starting_armies": CHOICE, "claim": BOOLEAN, "territory_bonus": BOOLEAN} | ROUNDS
+MOST_SEATS = 6
+# With five cards a set is always possible, with four it is not: nobody can be told to go below four.
+FEWEST_KEPT = 4
+MOST_CARDS = 50
+
+
+@record
+class ClassicBook(Record):
+    """The numbers of an edition before its options are chosen. `starting_armies` are the totals of each choice."""
+
+    attack_dice: int
+    defence_dice: int
+    die_sides: int
+    territories_per_army: int
+    least_income: int
+    jokers: int
+    set_values: Cells
+    set_step: int
+    trade_at: int
+    trade_at_elimination: int
+    keep: int
+    starting_armies: Mapping[str, Cells]
+    territory_bonus: int
+
+    def rules(self, board: Board, fewest: int, most: int, values: Mapping[str, Value]) -> ClassicRules:
+        choice = str(values.get("starting_armies", ""))
+        complaint = f'Option "starting_armies" cannot be {quote(choice)} here'
+        totals = enough_armies(board, self.starting_armies.get(choice, ()), fewest, most, complaint)
+        return ClassicRules(
+            board=board,
+            fewest_seats=fewest,
+            most_seats=most,
+            attack_dice=self.attack_dice,
+            defence_dice=self.defence_dice,
+            die_sides=self.die_sides,
+            territories_per_army=self.territories_per_army,
+            least_income=self.least_income,
+            jokers=self.jokers,
+            set_values=self.set_values,
+            set_step=self.set_step,
+            trade_at=self.trade_at,
+            trade_at_elimination=self.trade_at_elimination,
+            keep=self.keep,
+            starting_armies=totals,
+            claim=bool(values.get("claim", False)),
+            territory_bonus=self.territory_bonus if values.get("territory_bonus", False) else 0,
+            cards=(),
+            kind_values=(),
+            removes_sets=False,
+            long_moves=False,
+            draws_starter=False,
+            only_forced_spoils=False,
+            rounds=rounds_of(values),
+        )
+
+
+def read_book(top: Table, options: Mapping[str, Table], board: Board | None, seats: Seats | None) -> ClassicBook:
+    """The numbers of a file, with every problem reported. `board` and `seats` are None if they could not be read."""
+    attack, defence, sides = read_dice(top)
+    cards = top.table("cards")
+    territories_per_army, least_income = read_income(top.table("income"))
+    trade_at, trade_at_elimination, keep = read_hands(cards)
+    set_values = cards.integers("set_values", 0, MOST_ARMIES) if cards else ()
+    if cards and not cards.content.get("set_values", True):
+        cards.report("must give the worth of at least one set", "set_values")
+    bonus = options.get("territory_bonus")
+    return ClassicBook(
+        attack_dice=attack,
+        defence_dice=defence,
+        die_sides=sides,
+        territories_per_army=territories_per_army,
+        least_income=least_income,
+        jokers=cards.integer("jokers", 0, MOST_CARDS) if cards else 0,
+        set_values=set_values,
+        set_step=cards.integer("set_step", 0, MOST_ARMIES) if cards else 0,
+        trade_at=trade_at,
+        trade_at_elimination=trade_at_elimination,
+        keep=keep,
+        starting_armies=_starting_armies(options.get("starting_armies"), board, seats),
+        territory_bonus=bonus.integer("armies", 1, MOST_ARMIES) if bonus else 0,
+    )
+
+
+def make_mode(rules: ClassicRules, setting: Setting) -> Mode[Any]:
+    from game.rules.classic.mode import ClassicMode
+
+    return ClassicMode(rules, setting)
+
+
+def read_hands(cards: Table | None) -> Cells:
+    """`trade_at`, `trade_at_elimination` and `keep`."""
+    if cards is None:
+        return FEWEST_KEPT + 1, FEWEST_KEPT + 1, FEWEST_KEPT
+    trade_at = cards.integer("trade_at", FEWEST_KEPT + 1, MOST_CARDS)
+    at_elimination = cards.integer("trade_at_elimination", FEWEST_KEPT + 1, MOST_CARDS)
+    keep = cards.integer("keep", FEWEST_KEPT, MOST_CARDS)
+    for name, limit in (("trade_at", trade_at), ("trade_at_elimination", at_elimination)):
+        if keep >= limit:
+            cards.report(f"must be less than {name}, which is {limit}", "keep")
+    return trade_at, at_elimination, keep
+
+
+def _starting_armies(option: Table | None, board: Board | None, seats: Seats | None) -> dict[str, Cells]:
+    choices = option.table("choices") if option else None
+    found: dict[str, Cells] = {}
+    for name, choice in choices.tables() if choices else ():
+        found[name] = totals = choice.integers("armies", 1, MOST_ARMIES) if "armies" in choice else ()
+        if totals and seats and len(totals) == len(choice.content["armies"]):
+            check_totals(choice, totals, board, seats)
+    return found

@@ -1,0 +1,85 @@
+"""Opens Toy Battle: its edition in levels/editions names the usual terrain and the options, its levels are terrains.
+Imports the mode's class only when a match is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from game.core.errors import SetupError
+from game.core.mode import Mode, Say, Setting
+from game.core.records import Record, record
+from game.levels.families.terrains import load_terrain, terrain_digest
+from game.levels.loading import read_sound
+from game.levels.options import Option, chosen, read_option
+from game.levels.problems import Problems, listed, quote
+from game.levels.reader import read_document
+from game.levels.revisions import edition_of, read_revision
+from game.levels.schema import Names, Table
+from game.levels.search import as_text, find, names_of
+
+NAME = "toy_battle"
+KNOWN_OPTIONS = ("beginners",)
+
+
+@record
+class DuelEdition(Record):
+    """`terrain` is played when none is named; `options` are in the order of the file, for a set-up screen."""
+
+    names: Names
+    terrain: str
+    options: tuple[Option, ...]
+    revision: int
+
+
+def open_duel(level: object, options: Mapping[str, object] | None, say: Say, revision: int | None = None) -> Mode[Any]:
+    """The mode on a terrain by name or path; SetupError and LevelError say what is wrong."""
+    from game.rules.toy_battle.mode import ToyBattleMode
+
+    edition = load_duel(revision)
+    reference = edition.terrain if level is None else as_text(level)
+    values = chosen(edition.options, options)
+    beginners = bool(values["beginners"])
+    terrain = load_terrain(reference)
+    given = {"beginners": True} if beginners else {}
+    setting = Setting(reference, given, terrain_digest(terrain, beginners), say, edition.revision)
+    return ToyBattleMode(terrain, beginners, setting)
+
+
+def load_duel(revision: int | None = None) -> DuelEdition:
+    """As it is now, or as it was in an older revision."""
+    path = edition_of(NAME, NAME, revision)
+    if path is None:
+        raise SetupError(f"The edition {quote(NAME)} is missing.")
+    return read_sound(path, read_duel)
+
+
+def read_duel(path: Path, problems: Problems) -> DuelEdition | None:
+    """The edition in a file; None, with the reasons added to `problems`, if anything is wrong with it."""
+    document = read_document(path, problems)
+    if document is None:
+        return None
+    own = Problems()
+    top = Table(document, own)
+    top.choice("mode", (NAME,))
+    revision = read_revision(top)
+    names, terrain = top.names("name"), top.text("terrain", longest=1000)
+    if terrain and find("terrain", terrain, near=path.parent) is None:
+        known = names_of("terrain")
+        top.report(f"there is no terrain {quote(terrain)}", "terrain", word=terrain, known=known)
+    options = []
+    listing = top.table("options")
+    for name, table in listing.tables() if listing else ():
+        option = read_option(name, table)
+        if option is not None:
+            options.append(option)
+        if name not in KNOWN_OPTIONS:
+            table.report(f"no rule reads this option; known: {listed(KNOWN_OPTIONS)}", word=name, known=KNOWN_OPTIONS)
+    if listing:
+        for name in KNOWN_OPTIONS:
+            if name not in listing:
+                listing.report("missing", name)
+    top.finish()
+    problems.add_all(own)
+    return None if own else DuelEdition(names, terrain, tuple(options), revision)

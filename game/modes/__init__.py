@@ -1,1 +1,0 @@
-"""The rules: one package per family of booklets, and what the conquest family shares. Pure: no files, no clock."""

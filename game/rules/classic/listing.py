@@ -1,0 +1,54 @@
+"""Every legal action of a classic position: as sorted text, or structured for screens and agents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.mode import Options
+from game.rules.classic.state import State
+from game.rules.classic.table import Table
+from game.rules.classic.trading import trades
+from game.rules.conquest.listing import Lister, long_moves, ranges, trade_texts
+from game.rules.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, OVER, PHASES, PLACE
+
+
+def options(table: Table, state: State) -> Options:
+    rules = table.rules
+    sets = trades(rules, table.deck, state) if state.phase == CARDS else ()
+    if state.phase == MOVE and rules.long_moves:
+        runs = long_moves(rules.board, state)
+    else:
+        runs = ranges(rules.board, rules.attack_dice, rules.defence_dice, state)
+    return Options(PHASES[state.phase], tuple(runs), sets, may_end(state))
+
+
+def may_end(state: State) -> bool:
+    return state.phase in (ATTACK, MOVE) or (state.phase == CARDS and not state.must_trade)
+
+
+class ClassicLister(Lister):
+    """The lists of one classic mode."""
+
+    def __init__(self, table: Table) -> None:
+        rules = table.rules
+        super().__init__(rules.board, rules.attack_dice, rules.defence_dice)
+        self.table = table
+        self.by_phase: dict[int, Callable[[State], list[str]]] = {
+            CLAIM: self.claims,
+            CARDS: self.trades,
+            PLACE: self.places,
+            ATTACK: self.attacks,
+            DEFEND: self.defences,
+            OCCUPY: self.occupations,
+            MOVE: self.long_moves if rules.long_moves else self.moves,
+            OVER: lambda _: [],
+        }
+
+    def texts(self, state: State) -> list[str]:
+        """The whole list, sorted."""
+        return self.by_phase[state.phase](state)
+
+    def trades(self, state: State) -> list[str]:
+        ways = trades(self.table.rules, self.table.deck, state)
+        lines = [] if state.must_trade else ["end"]
+        return lines + trade_texts(self.table.deck.ids, ways)

@@ -1,0 +1,36 @@
+"""Step 4: which cards of a hand build a ship, which make a set and what it is worth, and when playing is a duty."""
+
+from __future__ import annotations
+
+from game.rules.clone_wars.reach import ships_of
+from game.rules.clone_wars.rules import SHIPS
+from game.rules.clone_wars.state import State
+from game.rules.clone_wars.table import Table
+from game.rules.conquest.board import Cells
+from game.rules.conquest.sets import kind_value, sets_in
+
+
+def is_forced(table: Table, now: State) -> bool:
+    """Whoever holds too many cards in step 4 must play until fewer are left."""
+    return len(now.hands[now.seat]) >= table.rules.card_limit
+
+
+def builds(table: Table, now: State) -> Cells:
+    """Cards that can build their ship: one a turn, and no more of a kind than there are pieces."""
+    if now.built:
+        return ()
+    limits = table.rules.ship_limits
+    free = [ships_of(now, now.seat, kind) < limits[kind] for kind in range(len(SHIPS))]
+    return tuple([card for card in now.hands[now.seat] if free[table.deck.symbols[card]]])
+
+
+def sets(table: Table, now: State) -> tuple[Cells, ...]:
+    """Sets that can be handed in: one a turn, and more as long as the hand is too large."""
+    if now.traded and not is_forced(table, now):
+        return ()
+    return sets_in(table.deck, now.hands[now.seat])
+
+
+def set_worth(table: Table, cards: Cells) -> int:
+    """Three alike are worth what that ship is, one of each most."""
+    return kind_value(table.rules.set_values, tuple([table.deck.symbols[card] for card in cards]))

@@ -1,0 +1,278 @@
+"""What happens only in Clone Wars, in the past tense, with all that an animator needs. What each event changes is in
+`folds`; `seat`, `loser` and `owner` are armies."""
+
+from __future__ import annotations
+
+from game.core.records import Record, record
+from game.rules.conquest.board import Cells
+
+Seat = int
+Territory = int
+Card = int
+Token = int
+Ship = int
+Faction = int
+Count = int
+Phase = int
+Seats = Cells
+Territories = Cells
+Cards = Cells
+Tokens = Cells
+Faces = Cells
+
+
+@record
+class OrderRolled(Record):
+    """One die each; those with the highest roll again, until one is left."""
+
+    seats: Seats
+    faces: Faces
+
+
+@record
+class FirstClaimerChosen(Record):
+    seat: Seat
+
+
+@record
+class TokenDrawn(Record):
+    """`token` is -1 for those who may not see it."""
+
+    seat: Seat
+    token: Token
+
+
+@record
+class TokenLaid(Record):
+    seat: Seat
+    territory: Territory
+    token: Token
+
+
+@record
+class PawnMoved(Record):
+    seat: Seat
+    spaces: Count
+    space: Count
+
+
+@record
+class PawnStalled(Record):
+    seat: Seat
+
+
+@record
+class PowerAsked(Record):
+    """Someone holds a card that could be played now, and may."""
+
+    seat: Seat
+    moment: Count
+
+
+@record
+class PowerPlayed(Record):
+    """The card is discarded; what its power does follows as events of its own."""
+
+    seat: Seat
+    card: Card
+
+
+@record
+class ArmiesReinforced(Record):
+    seat: Seat
+    territory: Territory
+    count: Count
+
+
+@record
+class HandScouted(Record):
+    """The cards are only for the scout to see."""
+
+    seat: Seat
+    loser: Seat
+    cards: Cards
+
+
+@record
+class SetTraded(Record):
+    """The cards leave the game."""
+
+    seat: Seat
+    cards: Cards
+    value: Count
+
+
+@record
+class ShipBuilt(Record):
+    seat: Seat
+    card: Card
+    ship: Ship
+
+
+@record
+class ShipPlaced(Record):
+    seat: Seat
+    territory: Territory
+    ship: Ship
+
+
+@record
+class ShipsDestroyed(Record):
+    territory: Territory
+    fighters: Count
+    corvettes: Count
+    capitals: Count
+
+
+@record
+class ShipsMoved(Record):
+    seat: Seat
+    source: Territory
+    target: Territory
+    fighters: Count
+    corvettes: Count
+    capitals: Count
+
+
+@record
+class DefenceChosen(Record):
+    seat: Seat
+    dice: Count
+
+
+@record
+class ShipsChosen(Record):
+    """Not all ships that could fight do: so many of each kind; the others stay out of it."""
+
+    seat: Seat
+    territory: Territory
+    fighters: Count
+    corvettes: Count
+    capitals: Count
+
+
+@record
+class DiceSurged(Record):
+    """All dice of this side are large ones in this fight."""
+
+    seat: Seat
+
+
+@record
+class AttackHeld(Record):
+    """The defender held the line: the attack is over, and no other may follow on this planet this turn."""
+
+    seat: Seat
+    source: Territory
+    target: Territory
+
+
+@record
+class DiceThrown(Record):
+    """Both sides' dice in falling order of what they show, with the sides of each. `..._first` is how each fell before
+    fighters threw ones again: 1 where that happened."""
+
+    seat: Seat
+    defender: Seat
+    source: Territory
+    target: Territory
+    attack_sides: Faces
+    attack_first: Faces
+    attack: Faces
+    defence_sides: Faces
+    defence_first: Faces
+    defence: Faces
+
+
+@record
+class DieTurned(Record):
+    """A power changed a die of `seat`: `place` in falling order, from 0; the dice then lie in order again."""
+
+    seat: Seat
+    place: Count
+    old: Count
+    new: Count
+    faces: Faces
+    sides: Faces
+
+
+@record
+class TokensCaptured(Record):
+    """They are turned up, for all to see."""
+
+    seat: Seat
+    territory: Territory
+    tokens: Tokens
+
+
+@record
+class TokensRemoved(Record):
+    """Their cards have been drawn; they leave the game."""
+
+    seat: Seat
+    tokens: Tokens
+
+
+@record
+class ArmyEliminated(Record):
+    """Its cards are discarded; its faction plays on."""
+
+    seat: Seat
+    loser: Seat
+    cards: Cards
+
+
+@record
+class ExtraMoveGranted(Record):
+    seat: Seat
+
+
+@record
+class CommandAsked(Record):
+    seat: Seat
+    owner: Seat
+    territory: Territory
+
+
+@record
+class CommandRefused(Record):
+    seat: Seat
+    owner: Seat
+    territory: Territory
+
+
+@record
+class CommandTaken(Record):
+    seat: Seat
+    owner: Seat
+    territory: Territory
+
+
+@record
+class DeckReshuffled(Record):
+    """The discards of a faction are its deck again."""
+
+    faction: Faction
+    cards: Cards
+
+
+@record
+class Order66Given(Record):
+    """One die for each Republic planet; those in `fallen` belong to the giver now, with all on them."""
+
+    seat: Seat
+    territories: Territories
+    faces: Faces
+    fallen: Territories
+
+
+@record
+class EmperorPlaced(Record):
+    seat: Seat
+    territory: Territory
+
+
+@record
+class FactionWon(Record):
+    seat: Seat
+    faction: Faction

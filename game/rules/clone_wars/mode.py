@@ -1,0 +1,277 @@
+"""Clone Wars as a mode: binds rules, cards and texts, and hands each question to the module that answers it.
+
+Seats are players, 2 to 4, who lead the four armies as `rules.control` says; `to_move`, `seats`, `observe` and the
+winners of an outcome count players. All else - owners, hands, the seats in events - counts armies in the order of
+turns. A player who leads two armies sees both hands and acts for whichever must act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from game.core.errors import Refusal
+from game.core.hidden import as_count, blanked
+from game.core.mode import Options, Position, Setting, Step
+from game.core.notation import Vocabulary
+from game.core.outcome import Outcome
+from game.core.records import Record
+from game.core.rng import Rng
+from game.core.telling import carry_out, fold
+from game.rules.clone_wars import legality, listing
+from game.rules.clone_wars.actions import FORMS, WITH_SHIPS
+from game.rules.clone_wars.dice import battle_sides, opening_sides
+from game.rules.clone_wars.flow import FLOW
+from game.rules.clone_wars.folds import FOLDS
+from game.rules.clone_wars.opening import set_up
+from game.rules.clone_wars.phases import CLAIM, OVER, PHASES
+from game.rules.clone_wars.positions.position import write_position
+from game.rules.clone_wars.positions.reading import read_position
+from game.rules.clone_wars.rules import ARMIES, FACTIONS, REPUBLIC, SHIPS, CloneRules
+from game.rules.clone_wars.state import State
+from game.rules.clone_wars.step import Step as Telling
+from game.rules.clone_wars.table import acting, leader, make_table, mover_of
+from game.rules.conquest.positions import count_hidden, heading
+from game.rules.conquest.rounds import leading
+from game.rules.conquest.throws import Side
+from game.rules.conquest.turns import check_seats, hands_seen
+from game.rules.conquest.wording import in_language, with_names
+
+HIDDEN = -1
+HIDDEN_DRAWN = -2
+ROUND_FIELDS = 2
+# The fields of a state that older rules do not know, the last ones; where all are empty, digests are as they were.
+LATER_FIELDS = 3
+
+
+class CloneWarsMode:
+    """Four armies in two factions, led by the players at the table."""
+
+    name = "clone_wars"
+
+    def __init__(self, rules: CloneRules, setting: Setting) -> None:
+        self.rules = rules
+        self.level = setting.level
+        self.given_options = setting.given_options
+        self.level_digest = setting.level_digest
+        self.revision = setting.revision
+        self.board = rules.board
+        self.table = make_table(rules)
+        self.deck = self.table.deck
+        self._say = setting.say
+        self._blanked: dict[tuple[int, int], tuple[Any, ...]] = {}
+        names = {
+            "Territory": self.board.territories,
+            "Card": self.deck.ids,
+            "Phase": PHASES,
+            "Seat": rules.armies,
+            "Choice": self.table.words,
+            "Token": [token for token, _ in rules.tokens],
+            "Ship": SHIPS,
+            "Faction": FACTIONS,
+        }
+        self._vocabulary = Vocabulary(names, FORMS, WITH_SHIPS)
+        self.parse = self._vocabulary.parse
+        self.write = self._vocabulary.write
+        self.describe = self._vocabulary.describe
+        self.texts = listing.CloneLister(self.table).texts
+        self.check: Callable[[State, Record], Refusal | None] = partial(legality.check, self.table)
+
+    def setup(self, seats: int, rng: Rng) -> Step[State]:
+        rules, size = self.rules, len(self.board.territories)
+        check_seats(rules, self.level, seats)
+        blank = State(
+            turn=0,
+            seat=0,
+            phase=CLAIM,
+            players=seats,
+            owners=(-1,) * size,
+            armies=(0,) * size,
+            ships=((0,) * size,) * 3,
+            hands=((),) * ARMIES,
+            seen=((),) * ARMIES,
+            pile=tuple(range(len(self.deck.ids))),
+            discards=(),
+            removed=(),
+            to_place=0,
+            captured=0,
+            traded=0,
+            built=0,
+            ship=-1,
+            attacked=0,
+            held=(),
+            moves=0,
+            source=-1,
+            target=-1,
+            dice=0,
+            defence=0,
+            surges=0,
+            attack_faces=(),
+            attack_sides=(),
+            defence_faces=(),
+            defence_sides=(),
+            asked=-1,
+            moment=-1,
+            stack=tuple(range(len(rules.tokens))),
+            drawn=-1,
+            laid=(),
+            taken=(),
+            pawn=0,
+            order66=0,
+            emperor=-1,
+            first=-1,
+            alive=(1,) * ARMIES,
+            round=0,
+            opener=-1,
+            attack_ships=(),
+            defence_ships=(),
+            refused=(),
+        )
+        step = Telling(self.table, blank.draft(), rng)
+        set_up(step)
+        return carry_out(FLOW, step)
+
+    def apply(self, state: State, action: Record, rng: Rng) -> Step[State]:
+        return carry_out(FLOW, Telling(self.table, state.draft(), rng), action)
+
+    def fold(self, state: State, event: Record) -> State:
+        return fold(FOLDS, state, event)
+
+    def seats(self, state: State) -> int:
+        return state.players
+
+    def turn(self, state: State) -> int:
+        return state.turn
+
+    def round(self, state: State) -> int:
+        return state.round
+
+    def phase(self, state: State) -> str:
+        return PHASES[state.phase]
+
+    def to_move(self, state: State) -> int | None:
+        return mover_of(self.table, state)
+
+    def armies_of(self, state: State, seat: int) -> tuple[int, ...]:
+        """The armies that a player leads."""
+        return tuple([army for army in range(ARMIES) if leader(self.table, state, army) == seat])
+
+    def acting(self, state: State) -> int:
+        """The army that must act."""
+        return acting(state)
+
+    def sides(self, state: State, source: int, target: int) -> tuple[Side, Side]:
+        """The most dice of attacker and defender between two planets, for modes/conquest/odds."""
+        return battle_sides(self.rules, state, source, target)
+
+    def opening(self, state: State, source: int, target: int) -> tuple[Side, Side] | None:
+        """The next throw between them, where a card made it unlike those after it."""
+        return opening_sides(self.rules, state, source, target)
+
+    def explain(self, refusal: Refusal, language: str = "en") -> str:
+        values = with_names(self.board, refusal.values, language)
+        if "card" in values:
+            power = self.rules.powers[self.rules.cards[refusal.values["card"]][2]][0]
+            values["card"] = self.named(f"power.{power}", language)
+        if "army" in values:
+            values["army"] = self.named(f"army.{self.rules.armies[refusal.values['army']]}", language)
+        if "ship" in values:
+            values["ship"] = self.ship_name(refusal.values["ship"], language)
+        own = f"refusal.clone_wars.{refusal.key}"
+        sentence = self._say(language, own, values)
+        return sentence if sentence != own else self._say(language, f"refusal.conquest.{refusal.key}", values)
+
+    def named(self, key: str, language: str = "en") -> str:
+        """The name of an army, faction, token or power of this edition, such as "power.scout"."""
+        return in_language(self.rules.names[key], language)
+
+    def ship_name(self, ship: int, language: str = "en") -> str:
+        return self._say(language, f"clone_wars.ship.{SHIPS[ship]}", {})
+
+    def options(self, state: State) -> Options:
+        return listing.options(self.table, state)
+
+    def actions(self, state: State) -> Iterator[Record]:
+        return map(self.parse, self.texts(state))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """All players of the winning faction, which is that of the army whose turn it is unless the rounds are over."""
+        if state.phase != OVER:
+            return None
+        friends = self.table.friends[state.seat]
+        if self.is_out_of_rounds(state):
+            friends = leading(state, self.table.factions)
+            return Outcome(tuple(sorted({leader(self.table, state, army) for army in friends})), "rounds")
+        winners = tuple(sorted({leader(self.table, state, army) for army in friends}))
+        if state.emperor >= 0 and state.owners[state.emperor] == state.seat and self._is_republic(state.seat):
+            return Outcome(winners, "emperor")
+        return Outcome(winners, "order66" if state.order66 and state.emperor < 0 else "conquest")
+
+    def is_out_of_rounds(self, state: State) -> bool:
+        """Whether a match that is over was ended by its last round: both factions stand, and so does the Emperor."""
+        is_fallen = state.emperor >= 0 and self._is_republic(state.owners[state.emperor])
+        return not is_fallen and any(state.alive[army] for army in self.table.enemies[state.seat])
+
+    def _is_republic(self, army: int) -> bool:
+        return self.rules.factions[army] == REPUBLIC
+
+    def observe(self, state: State, seat: int) -> State:
+        """Own hands and what was scouted stay; of the tokens the Republic sees only where they lie."""
+        view = state.draft()
+        key = state.players, seat
+        kept = self._blanked.get(key)
+        # Cards change seldom, so the last answer for each seat is kept.
+        if kept is None or kept[0] is not state.hands or kept[1] is not state.pile or kept[2] is not state.seen:
+            own = self.armies_of(state, seat)
+            hands = hands_seen(state.hands, own)
+            seen = tuple([row if army in own else () for army, row in enumerate(state.seen)])
+            pile = tuple([HIDDEN - self.table.sides[card] for card in state.pile])
+            kept = (state.hands, state.pile, state.seen, hands, pile, seen, self._is_republic(own[0]))
+            self._blanked[key] = kept
+        _, _, _, view.hands, view.pile, view.seen, is_republic = kept
+        if is_republic:
+            view.stack = blanked(state.stack)
+            view.laid = tuple([(planet, HIDDEN) for planet, _ in state.laid])
+            if state.drawn >= 0:
+                view.drawn = HIDDEN_DRAWN
+        return view.freeze()
+
+    def cells(self, state: State) -> list[int]:
+        cells: list[int] = []
+        values = state.cells()
+        later = values[-LATER_FIELDS:]
+        values = values[:-LATER_FIELDS]
+        # Without a last round its number decides nothing, and such matches keep their digests.
+        for value in values if self.rules.rounds else values[:-ROUND_FIELDS]:
+            _flatten(value, cells)
+        if any(later):
+            for value in later:
+                _flatten(value, cells)
+        return cells
+
+    def position(self, state: State, seat: int | None = None) -> Position:
+        place = heading(self.name, self.level, self.given_options) | write_position(self.table, state)
+        if seat is not None:
+            own = self.armies_of(state, seat)
+            count_hidden(place, own)
+            if self._is_republic(own[0]):
+                place["tokens"]["stack"] = as_count(place["tokens"]["stack"])
+                for row in place["territories"].values():
+                    row["tokens"] = as_count(row["tokens"])
+        return place
+
+    def state(self, position: Position) -> State:
+        return read_position(self.table, position)
+
+
+def _flatten(value: Any, cells: list[int]) -> None:
+    """Numbers as they are; of a row first its length, so that no two states look alike."""
+    if isinstance(value, int):
+        cells.append(value)
+        return
+    cells.append(len(value))
+    if value and isinstance(value[0], tuple):
+        for row in value:
+            _flatten(row, cells)
+    else:
+        cells += value

@@ -1,0 +1,1 @@
+"""Positions of Clone Wars as plain values: written, read and checked."""

@@ -1,0 +1,304 @@
+"""What happened in a conquest game, in the past tense, and what each event changes: what all editions share.
+Rules only tell events; the functions here are the one place that writes a position, so that folding events onto a
+shown board always gives the engine's own state."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core.records import Record, record
+from game.core.rows import changed, less, more
+from game.core.telling import Folds
+from game.rules.conquest.board import Cells
+from game.rules.conquest.phases import ATTACK, DEFEND, OCCUPY, OVER
+from game.rules.conquest.rounds import RoundBegan, RoundsEnded, count_round
+
+Seat = int
+Territory = int
+Card = int
+Count = int
+Phase = int
+Seats = Cells
+Cards = Cells
+Faces = Cells
+
+
+class Draft(Protocol):
+    """The fields that every edition's state has; what they mean is told by the classic one."""
+
+    turn: int
+    seat: int
+    phase: int
+    owners: Cells
+    armies: Cells
+    hands: tuple[Cells, ...]
+    pile: Cells
+    discards: Cells
+    to_place: int
+    captured: int
+    source: int
+    target: int
+    dice: int
+    alive: Cells
+    round: int
+    opener: int
+
+
+@record
+class TerritoryClaimed(Record):
+    seat: Seat
+    territory: Territory
+
+
+@record
+class SetUpTurnPassed(Record):
+    """While players set up themselves, the next one comes to place or claim."""
+
+    seat: Seat
+    to_place: Count
+
+
+@record
+class TurnBegan(Record):
+    turn: Count
+    seat: Seat
+
+
+@record
+class PhaseBegan(Record):
+    phase: Phase
+
+
+@record
+class IncomeGranted(Record):
+    seat: Seat
+    for_territories: Count
+    for_continents: Count
+
+
+@record
+class ArmiesPlaced(Record):
+    seat: Seat
+    territory: Territory
+    count: Count
+
+
+@record
+class AttackDeclared(Record):
+    """Opens the decision of the defender."""
+
+    seat: Seat
+    source: Territory
+    target: Territory
+    dice: Count
+
+
+@record
+class DiceRolled(Record):
+    """One throw with its losses; the attack is over until the next one is declared."""
+
+    seat: Seat
+    defender: Seat
+    source: Territory
+    target: Territory
+    attack: Faces
+    defence: Faces
+    attack_losses: Count
+    defence_losses: Count
+
+
+@record
+class TerritoryCaptured(Record):
+    """The territory changes hands and the armies of the last throw move in at once."""
+
+    seat: Seat
+    loser: Seat
+    source: Territory
+    target: Territory
+    moved: Count
+
+
+@record
+class OccupationOpened(Record):
+    """More armies than those of the throw could follow."""
+
+    source: Territory
+    target: Territory
+    moved: Count
+
+
+@record
+class ArmiesMoved(Record):
+    """More armies followed into a conquest, or the free move was made."""
+
+    seat: Seat
+    source: Territory
+    target: Territory
+    count: Count
+
+
+@record
+class PlayerEliminated(Record):
+    """The last army fell; all cards go to the conqueror at once."""
+
+    seat: Seat
+    loser: Seat
+    cards: Cards
+
+
+@record
+class PileReshuffled(Record):
+    count: Count
+
+
+@record
+class CardDrawn(Record):
+    """`card` is -1 for those who may not see it."""
+
+    seat: Seat
+    card: Card
+
+
+@record
+class GameWon(Record):
+    seat: Seat
+
+
+def with_hand(now: Draft, seat: int, hand: Cells) -> None:
+    now.hands = changed(now.hands, seat, hand)
+
+
+def discard(now: Draft, cards: Cells) -> None:
+    now.discards = more(now.discards, cards)
+
+
+def hand_in(now: Draft, seat: int, cards: Cells) -> None:
+    """Cards of a hand go to the discards."""
+    with_hand(now, seat, less(now.hands[seat], cards))
+    discard(now, cards)
+
+
+def reinforce(now: Draft, territory: int, count: int) -> None:
+    now.armies = changed(now.armies, territory, now.armies[territory] + count)
+
+
+def _claimed(now: Draft, event: TerritoryClaimed) -> None:
+    now.owners = changed(now.owners, event.territory, event.seat)
+    now.armies = changed(now.armies, event.territory, 1)
+
+
+def _set_up_passed(now: Draft, event: SetUpTurnPassed) -> None:
+    now.seat = event.seat
+    now.to_place = event.to_place
+
+
+def _turn_began(now: Draft, event: TurnBegan) -> None:
+    count_round(now, event.seat)
+    now.turn = event.turn
+    now.seat = event.seat
+    now.to_place = 0
+    now.captured = 0
+
+
+def phase_began(now: Draft, event: PhaseBegan) -> None:
+    now.phase = event.phase
+    now.source = now.target = -1
+    now.dice = 0
+
+
+def _income(now: Draft, event: IncomeGranted) -> None:
+    now.to_place += event.for_territories + event.for_continents
+
+
+def _placed(now: Draft, event: ArmiesPlaced) -> None:
+    reinforce(now, event.territory, event.count)
+    now.to_place -= event.count
+
+
+def _declared(now: Draft, event: AttackDeclared) -> None:
+    now.phase = DEFEND
+    now.source = event.source
+    now.target = event.target
+    now.dice = event.dice
+
+
+def _rolled(now: Draft, event: DiceRolled) -> None:
+    armies = list(now.armies)
+    armies[event.source] -= event.attack_losses
+    armies[event.target] -= event.defence_losses
+    now.armies = tuple(armies)
+    now.phase = ATTACK
+    now.source = now.target = -1
+    now.dice = 0
+
+
+def _captured(now: Draft, event: TerritoryCaptured) -> None:
+    now.owners = changed(now.owners, event.target, event.seat)
+    armies = list(now.armies)
+    armies[event.source] -= event.moved
+    armies[event.target] = event.moved
+    now.armies = tuple(armies)
+    now.captured = 1
+
+
+def _occupation(now: Draft, event: OccupationOpened) -> None:
+    now.phase = OCCUPY
+    now.source = event.source
+    now.target = event.target
+    now.dice = event.moved
+
+
+def _moved(now: Draft, event: ArmiesMoved) -> None:
+    armies = list(now.armies)
+    armies[event.source] -= event.count
+    armies[event.target] += event.count
+    now.armies = tuple(armies)
+
+
+def _eliminated(now: Draft, event: PlayerEliminated) -> None:
+    hands = list(now.hands)
+    hands[event.seat] = more(hands[event.seat], event.cards)
+    hands[event.loser] = ()
+    now.hands = tuple(hands)
+    now.alive = changed(now.alive, event.loser, 0)
+
+
+def _reshuffled(now: Draft, event: PileReshuffled) -> None:
+    now.pile = now.discards
+    now.discards = ()
+
+
+def _drawn(now: Draft, event: CardDrawn) -> None:
+    now.pile = less(now.pile, (event.card,))
+    with_hand(now, event.seat, more(now.hands[event.seat], (event.card,)))
+
+
+def _round_began(now: Draft, event: RoundBegan) -> None:
+    """It is only shown; the turn that follows counts it."""
+
+
+def _won(now: Draft, event: GameWon | RoundsEnded) -> None:
+    now.phase = OVER
+    now.to_place = now.dice = 0
+    now.source = now.target = -1
+
+
+FOLDS: Folds = {
+    TerritoryClaimed: _claimed,
+    SetUpTurnPassed: _set_up_passed,
+    TurnBegan: _turn_began,
+    PhaseBegan: phase_began,
+    IncomeGranted: _income,
+    ArmiesPlaced: _placed,
+    AttackDeclared: _declared,
+    DiceRolled: _rolled,
+    TerritoryCaptured: _captured,
+    OccupationOpened: _occupation,
+    ArmiesMoved: _moved,
+    PlayerEliminated: _eliminated,
+    PileReshuffled: _reshuffled,
+    CardDrawn: _drawn,
+    GameWon: _won,
+    RoundBegan: _round_began,
+    RoundsEnded: _won,
+}

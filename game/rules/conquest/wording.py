@@ -1,0 +1,24 @@
+"""Names in a language, and those of places in the sentences of refusals: what all conquest editions share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.rules.conquest.board import Board, Names
+
+PLACES = ("territory", "source", "target")
+
+
+def in_language(names: Names, language: str) -> str:
+    """A name in a language, in English where that lacks it."""
+    return names.get(language, names["en"])
+
+
+def place_name(board: Board, territory: int, language: str) -> str:
+    return in_language(board.names[territory], language)
+
+
+def with_names(board: Board, values: Mapping[str, Any], language: str) -> dict[str, object]:
+    """The values of a refusal with territories by name instead of by number."""
+    return {key: place_name(board, value, language) if key in PLACES else value for key, value in values.items()}

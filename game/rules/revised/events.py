@@ -1,0 +1,261 @@
+"""What happens only in the games of 2008, and what each event changes. The rest is in modes/conquest."""
+
+from __future__ import annotations
+
+from game.core.records import Record, record
+from game.core.rows import changed, more
+from game.core.telling import Folds
+from game.rules.conquest import events as shared
+from game.rules.conquest.board import Cells
+from game.rules.conquest.events import TurnBegan, hand_in
+from game.rules.revised.rules import AIRFIELD
+from game.rules.revised.state import State
+
+Seat = int
+Territory = int
+Objective = int
+Reward = int
+Count = int
+Face = int
+Seats = Cells
+Territories = Cells
+Armies = Cells
+Objectives = Cells
+Rewards = Cells
+Cards = Cells
+Faces = Cells
+
+
+@record
+class CitiesPlaced(Record):
+    territories: Territories
+
+
+@record
+class ObjectivesLaid(Record):
+    """Face up on the board, each with the reward in the same place of the other row, which may be empty."""
+
+    objectives: Objectives
+    rewards: Rewards
+
+
+@record
+class StartRolled(Record):
+    """Each of these seats threw a die for who begins; if several threw the highest, those throw again."""
+
+    seats: Seats
+    faces: Faces
+
+
+@record
+class StarterFound(Record):
+    seat: Seat
+
+
+@record
+class SetUpLaid(Record):
+    """The printed set-up: owners and armies by territory, capitals by seat."""
+
+    owners: Seats
+    armies: Armies
+    capitals: Territories
+
+
+@record
+class CapitalPlaced(Record):
+    """With one army, on a territory that was free."""
+
+    seat: Seat
+    territory: Territory
+
+
+@record
+class ExtraIncomeGranted(Record):
+    seat: Seat
+    for_capitals: Count
+    for_reward: Count
+
+
+@record
+class StarsTraded(Record):
+    seat: Seat
+    cards: Cards
+    stars: Count
+    value: Count
+
+
+@record
+class DiceImproved(Record):
+    """Tells, before DiceRolled, how one side's throw became what counts. `thrown` are the ordinary dice as they lie and
+    `bonus` is the bonus die (0: none). It lies in place of the lowest, `replaced` (0: it was itself the lowest).
+    Then an airfield made one more of the highest, `raised` (0: no airfield). `counted` is the result, die by die."""
+
+    seat: Seat
+    thrown: Faces
+    bonus: Face
+    replaced: Face
+    raised: Face
+    counted: Faces
+
+
+@record
+class AirfieldLost(Record):
+    """With its territory; all that lie there."""
+
+    seat: Seat
+    territory: Territory
+
+
+@record
+class ObjectivesSeized(Record):
+    """From a beaten player."""
+
+    seat: Seat
+    loser: Seat
+    objectives: Objectives
+
+
+@record
+class RewardsLost(Record):
+    """A beaten player's go out of the game."""
+
+    seat: Seat
+    rewards: Rewards
+
+
+@record
+class ObjectiveTaken(Record):
+    """`cards` is the card that it cost, or nothing."""
+
+    seat: Seat
+    objective: Objective
+    cards: Cards
+
+
+@record
+class RewardTaken(Record):
+    """An airfield is not kept but placed at once."""
+
+    seat: Seat
+    reward: Reward
+
+
+@record
+class AirfieldPlaced(Record):
+    seat: Seat
+    territory: Territory
+
+
+@record
+class ExtraManoeuvreOpened(Record):
+    seat: Seat
+
+
+def with_more(rows: tuple[Cells, ...], seat: int, added: Cells) -> tuple[Cells, ...]:
+    """Rows by seat, with some cells more in one of them, sorted."""
+    return changed(rows, seat, more(rows[seat], added))
+
+
+def _cities(now: State, event: CitiesPlaced) -> None:
+    now.cities = event.territories
+
+
+def _laid(now: State, event: ObjectivesLaid) -> None:
+    now.objectives = event.objectives
+    now.rewards = event.rewards
+
+
+def _rolled(now: State, event: StartRolled) -> None:
+    """Only the outcome counts."""
+
+
+def _starter(now: State, event: StarterFound) -> None:
+    now.first = event.seat
+
+
+def _set_up(now: State, event: SetUpLaid) -> None:
+    now.owners = event.owners
+    now.armies = event.armies
+    now.capitals = event.capitals
+
+
+def _capital(now: State, event: CapitalPlaced) -> None:
+    now.owners = changed(now.owners, event.territory, event.seat)
+    now.armies = changed(now.armies, event.territory, 1)
+    now.capitals = changed(now.capitals, event.seat, event.territory)
+
+
+def _turn_began(now: State, event: TurnBegan) -> None:
+    shared.FOLDS[TurnBegan](now, event)
+    now.at_start = tuple([territory for territory, owner in enumerate(now.owners) if owner == event.seat])
+    now.taken = now.moved = 0
+
+
+def _extra_income(now: State, event: ExtraIncomeGranted) -> None:
+    now.to_place += event.for_capitals + event.for_reward
+
+
+def _traded(now: State, event: StarsTraded) -> None:
+    hand_in(now, event.seat, event.cards)
+    now.to_place += event.value
+
+
+def _improved(now: State, event: DiceImproved) -> None:
+    """What it leads to is in DiceRolled."""
+
+
+def _airfield_lost(now: State, event: AirfieldLost) -> None:
+    now.airfields = tuple([territory for territory in now.airfields if territory != event.territory])
+
+
+def _seized(now: State, event: ObjectivesSeized) -> None:
+    now.held_objectives = with_more(changed(now.held_objectives, event.loser, ()), event.seat, event.objectives)
+
+
+def _rewards_lost(now: State, event: RewardsLost) -> None:
+    now.held_rewards = changed(now.held_rewards, event.seat, ())
+
+
+def _taken(now: State, event: ObjectiveTaken) -> None:
+    place = now.objectives.index(event.objective)
+    now.objectives = now.objectives[:place] + now.objectives[place + 1 :]
+    now.rewards = now.rewards[:place] + now.rewards[place + 1 :]
+    now.held_objectives = with_more(now.held_objectives, event.seat, (event.objective,))
+    if event.cards:
+        hand_in(now, event.seat, event.cards)
+    now.taken = 1
+
+
+def _reward(now: State, event: RewardTaken) -> None:
+    if event.reward != AIRFIELD:
+        now.held_rewards = with_more(now.held_rewards, event.seat, (event.reward,))
+
+
+def _airfield(now: State, event: AirfieldPlaced) -> None:
+    now.airfields = more(now.airfields, (event.territory,))
+
+
+def _extra_manoeuvre(now: State, event: ExtraManoeuvreOpened) -> None:
+    now.moved = 1
+
+
+FOLDS: Folds = {
+    **shared.FOLDS,
+    CitiesPlaced: _cities,
+    ObjectivesLaid: _laid,
+    StartRolled: _rolled,
+    StarterFound: _starter,
+    SetUpLaid: _set_up,
+    CapitalPlaced: _capital,
+    TurnBegan: _turn_began,
+    ExtraIncomeGranted: _extra_income,
+    StarsTraded: _traded,
+    DiceImproved: _improved,
+    AirfieldLost: _airfield_lost,
+    ObjectivesSeized: _seized,
+    RewardsLost: _rewards_lost,
+    ObjectiveTaken: _taken,
+    RewardTaken: _reward,
+    AirfieldPlaced: _airfield,
+    ExtraManoeuvreOpened: _extra_manoeuvre,
+}

@@ -1,1 +1,0 @@
-"""The scenes of the window, from the first picture to the result."""

@@ -1,0 +1,206 @@
+"""What is known of the battle that is shown: who fights where, the dice of the last throw, and its losses.
+Follows what a session shows; decides no rules and draws nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from game.core.records import Record
+from game.rules.conquest.odds import Forecast
+from game.screens.battle.notes import NOTES
+from game.screens.battle.throws import ATTACK, DEFENCE, Die, Throw, improved, thrown
+from game.screens.conquest.skin import dress_of
+from game.session.clone_wars.fleet_choice import NONE, Ships, with_fleets
+from game.session.conquest.advice import forecast_of, prepare_odds
+from game.session.orders import range_of
+from game.session.session import Session
+from game.session.timeline import Running
+
+THROWS = ("DiceRolled", "DiceThrown")
+OWN = ("AttackDeclared", "DiceImproved", "DieTurned", "DiceSurged", "DefenceChosen", "ShipsChosen", "PowerAsked",
+       "PowerPlayed", *THROWS)  # fmt: skip
+"""The events that belong to a battle; any other one ends it."""
+OPENING = 0.75
+"""The share of the arrow that is drawn before the battle opens."""
+
+
+class Fight:
+    """One attack on one territory, throw after throw."""
+
+    def __init__(self, session: Session, source: int, target: int) -> None:
+        self.session = session
+        self.source = source
+        self.target = target
+        owners = session.shown.owners
+        self.seats = (owners[source], owners[target])
+        self.throw: Throw | None = None
+        self.finishes = dress_of(session.mode.name).dice
+        self.notable: list[Record] = []
+        """What happened to the dice of the present throw."""
+        self.throws = 0
+        self.losses = (0, 0)
+        self.raised = [0, 0]
+        """How many dice of each side were raised just before they were compared."""
+        self.was = self.armies
+        self.is_compared = False
+        self._better: dict[int, Any] = {}
+        self._forecast: tuple[object, Forecast | None] = ((), None)
+        self.fleets: tuple[Ships, Ships] = (NONE, NONE)
+        """The ships of both sides that are about to fight, as far as somebody says so."""
+        self.catch_up(list(session.told)[-4:])
+        for running in session.timeline.running:
+            self.see(running.clip.event)
+
+    @property
+    def armies(self) -> tuple[int, int]:
+        """Of both sides, up to what has been shown."""
+        armies = self.session.shown.armies
+        return armies[self.source], armies[self.target]
+
+    @property
+    def running(self) -> Running | None:
+        """The throw that is being shown."""
+        found = self.session.timeline.find(*THROWS)
+        return found if found is not None and self.is_own(found.clip.event) else None
+
+    def is_own(self, event: Record) -> bool:
+        if type(event).__name__ not in OWN:
+            return False
+        told: Any = event
+        return (
+            getattr(told, "source", self.source) == self.source and getattr(told, "target", self.target) == self.target
+        )
+
+    def catch_up(self, events: Iterable[Record]) -> None:
+        """What was told just before the battle opened may belong to its first throw."""
+        for event in events:
+            if type(event).__name__ in THROWS:
+                self._better.clear()
+                self.notable.clear()
+            elif type(event).__name__ == "DiceImproved":
+                self.see(event)
+
+    def see(self, event: Record) -> None:
+        """An event begins to be shown."""
+        told: Any = event
+        kind = type(event).__name__
+        if kind in NOTES and self.is_own(event):
+            self.notable.append(event)
+        if kind == "DiceImproved":
+            self._better[told.seat] = told
+        elif not self.is_own(event):
+            return
+        elif kind == "AttackDeclared":
+            # The dice of the throw before are taken up.
+            self.throw = None
+            self.notable.clear()
+            self.raised = [0, 0]
+            self.losses = (0, 0)
+            self.is_compared = False
+        elif kind == "DieTurned":
+            self._turn(told)
+        elif kind == "DiceThrown":
+            self._begin(told, (told.attack_sides, told.defence_sides), (0, 0), is_compared=False)
+        elif kind == "DiceRolled":
+            losses = (told.attack_losses, told.defence_losses)
+            # Dice that lie already, with their own numbers of sides, are only compared now.
+            if self.throw is not None and not self.is_compared:
+                self._compare(told, losses)
+            else:
+                self._begin(told, ((), ()), losses, is_compared=True)
+            self._better.clear()
+
+    def _begin(self, told: Any, kinds: tuple[Any, Any], losses: tuple[int, int], *, is_compared: bool) -> None:
+        self.throws += 1
+        self.was = self.armies
+        self.losses = losses
+        self.is_compared = is_compared
+        self.throw = Throw(self._side(ATTACK, told.attack, kinds[0]), self._side(DEFENCE, told.defence, kinds[1]))
+
+    def _turn(self, told: Any) -> None:
+        """A power changed one die; the dice of its side lie in order again."""
+        if self.throw is not None and told.seat in self.seats:
+            sides = list(self.throw.sides)
+            side = self.seats.index(told.seat)
+            sides[side] = thrown(side, told.faces, told.sides, self.finishes)
+            self.throw = Throw(*sides)
+
+    def _compare(self, told: Any, losses: tuple[int, int]) -> None:
+        assert self.throw is not None
+        kinds = [tuple(die.sides for die in side) for side in self.throw.sides]
+        self.losses = losses
+        self.is_compared = True
+        if len(told.attack) == len(kinds[ATTACK]) and len(told.defence) == len(kinds[DEFENCE]):
+            lying = list(zip(self.throw.sides, (told.attack, told.defence), strict=True))
+            self.raised = [sum([value > die.value for die, value in zip(*row, strict=True)]) for row in lying]
+            self.throw = Throw(*[_raised(dice, values) for dice, values in lying])
+
+    def _side(self, side: int, values: Any, kinds: Any) -> tuple[Die, ...]:
+        better = self._better.get(self.seats[side])
+        if better is None:
+            return thrown(side, values, kinds, self.finishes)
+        return improved(side, values, better.bonus if better.replaced else 0, better.raised, self.finishes)
+
+    def progress(self) -> tuple[float, float, float]:
+        """How far the dice, the pairs and the losses have come, each from 0 to 1."""
+        running = self.running
+        if running is None:
+            shown = 1.0 if self.is_compared else 0.0
+            return 1.0, shown, shown
+        clip, way = running.clip, running.progress
+        if clip.kind == "DiceThrown":
+            return clip.part("tumble", way), 0.0, 0.0
+        return clip.part("tumble", way), clip.part("pairs", way), clip.part("losses", way)
+
+    def forecast(self, dice: int) -> Forecast | None:
+        """Of the battle to its end, from what has been shown."""
+        state = self.view
+        key = (self.session.shown, dice, self.fleets)
+        if self._forecast[0] != key:
+            can = self.armies[0] > 1 and self.armies[1] > 0
+            mode = self.session.mode
+            self._forecast = (key, forecast_of(mode, state, self.source, self.target, dice) if can else None)
+        return self._forecast[1]
+
+    @property
+    def view(self) -> Any:
+        """What is shown, with the ships that are about to fight."""
+        return with_fleets(self.session.shown, self.source, self.target, *self.fleets)
+
+    def prepare_odds(self) -> None:
+        """Dice of several kinds take a moment."""
+        prepare_odds(self.session.mode, self.session.shown, self.source, self.target)
+
+    def work_out_odds(self) -> None:
+        """So do large armies: each of the two has a frame of its own."""
+        self.forecast(0)
+
+    def most_dice(self, verb: str = "attack") -> int:
+        """How many dice may be thrown now, 0 for none."""
+        session = self.session
+        source, target = (self.source, self.target) if verb == "attack" else (-1, -1)
+        run = range_of(session.mode, session.match.state, verb, source, target)
+        return 0 if run is None else run.high
+
+
+def _raised(dice: tuple[Die, ...], values: Any) -> tuple[Die, ...]:
+    """Dice that lie in falling order, with what was added to each of them before they are compared."""
+    return tuple(
+        [replace(die, value=value, plus=die.plus + value - die.value) for die, value in zip(dice, values, strict=True)]
+    )
+
+
+def fight_to_show(session: Session) -> tuple[int, int] | None:
+    """The battle that is being shown or asked about, if there is one."""
+    running = session.timeline.find("AttackDeclared", *THROWS)
+    if running is not None:
+        event: Any = running.clip.event
+        if running.clip.kind != "AttackDeclared" or running.progress >= OPENING:
+            return event.source, event.target
+        return None
+    state = session.match.state
+    if session.waiting_seat is not None and session.match.phase == "defend":
+        return state.source, state.target
+    return None

@@ -1,0 +1,1 @@
+"""What Clone Wars shows besides: ships, factions, powers and Order 66."""

@@ -1,0 +1,78 @@
+"""What is said of a planet of Clone Wars while it is chosen: what it would get, or how many armies and ships go there.
+Must not import scenes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.rules.clone_wars.rules import SHIPS
+from game.screens.clone_wars.galaxy_panels import CountRow, count_high, draw_counts
+from game.screens.clone_wars.ship_chips import PICTURES
+from game.screens.conquest.low_bubbles import draw_low_note
+from game.screens.match.hud import draw_bubble
+from game.session.clone_wars.choosers import Aimed, FleetChooser, PlanetChooser, Rows
+from game.ui.drawing.canvas import Box, Canvas
+
+if TYPE_CHECKING:
+    from game.screens.conquest.panels import MatchPanels
+    from game.session.conquest.selector import Selector
+
+
+def bubble_box(panels: MatchPanels, selector: Selector | None, focus: int) -> Box | None:
+    """Where it stands; None where there is nothing to tell."""
+    chooser = selector.chooser if selector is not None and selector.phase else None
+    home, counts = panels.layout.home, panels.layout.count_home
+    if isinstance(chooser, Rows) and chooser.is_counting and counts is not None:
+        return counts[0], counts[1], counts[2], counts[1] + count_high(len(chooser.rows))
+    is_named = isinstance(chooser, PlanetChooser) or (isinstance(chooser, Aimed) and bool(chooser.uses))
+    if chooser is not None and is_named and focus in chooser.lit:
+        return home
+    return None
+
+
+def draw_planet_bubble(canvas: Canvas, panels: MatchPanels, selector: Selector, focus: int) -> None:
+    box = bubble_box(panels, selector, focus)
+    if box is None:
+        return
+    chooser = selector.chooser
+    if isinstance(chooser, Rows):
+        _counts(canvas, panels, chooser, box)
+        return
+    picture, words = _given(panels, chooser, focus)
+    look = panels.looks[panels.session.shown.seat]
+    draw_low_note(canvas, box, panels.place(focus), words, picture, look)
+
+
+def _given(panels: MatchPanels, chooser: Any, focus: int) -> tuple[str, str]:
+    """What the planet would get, as a picture and in words."""
+    state: Any = panels.session.shown
+    mode, say, language = panels.mode, panels.context.say, panels.context.language
+    if isinstance(chooser, Aimed):
+        power = panels.cards.title(chooser.card)
+        ships = chooser.ships
+        if not ships:
+            return "pieces/infantry", power
+        kind = ships[min(chooser.amount, len(ships) - 1)]
+        return PICTURES[SHIPS[kind]], say("clone_wars.hits", power=power, ship=mode.ship_name(kind, language))
+    phase = mode.phase(state)
+    if phase == "token":
+        name, dots = mode.rules.tokens[chooser.view.drawn]
+        return f"pieces/token_{name}", say(
+            "clone_wars.lay_token", token=mode.named(f"token.{name}", language), count=dots
+        )
+    if phase == "ships":
+        return PICTURES[SHIPS[state.ship]], say(f"clone_wars.put_{SHIPS[state.ship]}")
+    if phase == "emperor":
+        return "pieces/pawn_emperor", say("clone_wars.put_emperor")
+    return "icons/step_command", say("clone_wars.ask_command", name=panels.sides[state.owners[focus]].name)
+
+
+def _counts(canvas: Canvas, panels: MatchPanels, chooser: Rows, box: Box) -> None:
+    say = panels.context.say
+    draw_bubble(canvas, box)
+    entries = zip(chooser.rows, chooser.amounts, chooser.lows, chooser.highs, strict=True)
+    rows = [CountRow(say(f"clone_wars.row_{kind}"), count, low, high) for kind, count, low, high in entries]
+    key = "fleet_to" if isinstance(chooser, FleetChooser) else "yours_now"
+    title = say(f"clone_wars.{key}", place=panels.place(chooser.target))
+    found = draw_counts(canvas, box, title, say("clone_wars.go"), rows, chooser.row)
+    panels.regions |= found

@@ -1,0 +1,335 @@
+"""The dress of Clone Wars: armies by faction, ships and tokens beside the planets, the track of Order 66, the cards
+with their powers, and what a planet is about to get."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.rules.clone_wars.dice import ATTACK_SURGE, DEFENCE_SURGE
+from game.rules.clone_wars.phases import MOMENTS
+from game.rules.clone_wars.rules import FACTIONS, REPUBLIC, SHIPS
+from game.rules.conquest.throws import Side
+from game.screens.board.board import BoardView
+from game.screens.board.picture import Mark
+from game.screens.clone_wars.faction_cards import PowerCardView
+from game.screens.clone_wars.galaxy_panels import ARMIES, RAIL, TRACK, Group, draw_armies, draw_groups, draw_order66
+from game.screens.clone_wars.planet_bubbles import bubble_box, draw_planet_bubble
+from game.screens.clone_wars.ship_chips import PICTURES, draw_chips
+from game.screens.clone_wars.ship_words import brought
+from game.screens.clone_wars.war_words import army_figures, faction_name, faction_rows, track_of
+from game.screens.conquest.skin import GALAXY_BUBBLES, GALAXY_HOME, Dress, Layout
+from game.screens.match import hud
+from game.screens.toy_battle.drawing.tiles import Patch
+from game.session.clone_wars.choosers import Rows, plays_of
+from game.session.clone_wars.fleet_choosers import CloneDefendChooser, Fleets
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE
+
+if TYPE_CHECKING:
+    from game.screens.conquest.panels import MatchPanels
+    from game.session.conquest.selector import Reply, Selector
+
+X0, X1 = RAIL
+CARDS: Box = (X0, 572, X1, 841)
+REASONS: Box = (X0, 744, X1, 841)
+BOARD = Layout(
+    continent_places={},
+    players=(X0, 84, X1),
+    players_hang=True,
+    row_height=57.5,
+    log=(X0, 853, X1, 1004),
+    hand=(1730, 836, 92),
+    hand_room=304,
+    set_up=(X0, 644, X1, 841),
+    spreads={"spread_evenly": (X0, 644, 1726, 682), "spread_border": (1734, 644, X1, 682)},
+    counter=(X0, 572),
+    counter_wide=X1 - X0,
+    home=GALAXY_HOME,
+    count_home=CARDS,
+    bubbles=GALAXY_BUBBLES,
+    speech=(896, 496, 1548, 1004),
+)
+# The steps of a turn in their groups: what is lit by which phase. A step without phases is done by the game.
+GROUPS: Sequence[tuple[str, Sequence[Sequence[str]]]] = (
+    ("sidious", (("token",), ("track",))),
+    ("muster", ((), ("cards",), ("claim", "place", "ships"))),
+    ("invade", (("attack", "defend", "occupy", "before_roll", "after_roll"),)),
+    ("regroup", (("move",), ("fleet",), ("command", "answer"))),
+    ("close", ((), ("order66", "emperor"))),
+)
+SHIP, TOKEN, EMPEROR = 33.0, 30.0, 48.0
+CARD = 84.0
+CHIPS_HIGH = 52.0  # in the bubble of a fight, with the gap above them
+MOST_NAMED = 2  # tokens on one planet that have room for their names
+COUNTING = ("place", "cards", "claim")
+OPEN_PHASES = ("defend", "claim", "power", "answer")
+# What is painted together, with the shadows of its panels.
+BAR: Box = (hud.TRACK_LEFT - 4, 4, hud.TRACK_RIGHT + 24, 68)
+AROUND_ARMIES: Box = (X0 - 6, 76, X1 + 10, 372)
+AROUND_TRACK: Box = (X0 - 6, 372, X1 + 10, 567)
+AROUND_CARDS: Box = (X0 - 6, 567, X1 + 10, 849)
+MOMENT_NAMES = {number: name for name, number in MOMENTS.items()}
+
+
+def moment_of(mode: Any, state: Any) -> str:
+    """The phase, or while a card may be played, when that is."""
+    phase = str(mode.phase(state))
+    return MOMENT_NAMES.get(state.moment, phase) if phase == "power" else phase
+
+
+class CloneDress(Dress):
+    layout = BOARD
+    note_icon = ""
+    dice_sides = (6, 8)
+    cards_from = 1
+    draws = ("track", "players", "hand")
+
+    def __init__(self) -> None:
+        self._patches: dict[str, Patch] = {}
+        self._state: Any = None
+
+    def hatched(self, seats: int) -> Sequence[int]:
+        """The Separatist armies."""
+        return (1, 3)
+
+    def cards(self, mode: Any, board: BoardView, language: str) -> PowerCardView:
+        return PowerCardView(mode, board, language)
+
+    def words(self, mode: Any, language: str) -> Mapping[str, Callable[[int], str]]:
+        rules = mode.rules
+        return {
+            "Card": lambda card: str(mode.named(f"power.{rules.powers[rules.cards[card][2]][0]}", language)),
+            "Token": lambda token: str(mode.named(f"token.{rules.tokens[token][0]}", language)),
+            "Ship": lambda ship: str(mode.ship_name(ship, language)),
+            "Faction": lambda faction: str(mode.named(f"faction.{FACTIONS[faction]}", language)),
+        }
+
+    def figures(self, mode: Any, state: Any, seat: int) -> Sequence[str]:
+        return army_figures(state, seat)
+
+    def marks(self, mode: Any, state: Any, viewer: int) -> Mapping[int, Sequence[Mark]]:
+        """Ships under the plate, tokens with their backs up, and the Emperor."""
+        found: dict[int, list[Mark]] = {}
+        for kind, row in zip(SHIPS, state.ships, strict=True):
+            for planet, count in enumerate(row):
+                if count:
+                    text = str(count) if count > 1 else ""
+                    found.setdefault(planet, []).append(Mark(PICTURES[kind], state.owners[planet], "right", SHIP, text))
+        laid: dict[int, int] = {}
+        for planet, _ in state.laid:
+            laid[planet] = laid.get(planet, 0) + 1
+        for planet, count in laid.items():
+            mark = Mark("pieces/token_back", None, "left", TOKEN, str(count) if count > 1 else "")
+            found.setdefault(planet, []).append(mark)
+        if state.emperor >= 0:
+            # Beside a token there would be the plate of the next planet.
+            side = "above" if state.emperor in laid else "left"
+            found.setdefault(state.emperor, []).append(Mark("pieces/pawn_emperor", None, side, EMPEROR))
+        return found
+
+    def is_open(self, state: Any, phase: str) -> bool:
+        """Cards come with the first turn; who is asked for a card is asked with a closed hand."""
+        return not state.turn or phase in OPEN_PHASES
+
+    def under(self, panels: MatchPanels, state: Any, words: str) -> str:
+        faction = faction_name(panels.context, panels.mode, panels.sides[state.seat].faction)
+        if panels.session.waiting_seat == panels.sides[state.seat].seat:
+            return panels.context.say("clone_wars.your_turn", faction=faction)
+        return faction
+
+    def note(self, panels: MatchPanels, state: Any) -> str:
+        """Which of the eleven steps it is."""
+        if not state.turn:
+            return ""
+        moment, step = moment_of(panels.mode, state), 0
+        for _, steps in GROUPS:
+            for phases in steps:
+                step += 1
+                if moment in phases:
+                    return panels.context.say("clone_wars.step", step=step)
+        return ""
+
+    def promise(self, state: Any, land: int, side: Side, say: Callable[..., str]) -> str:
+        surge = {state.source: ATTACK_SURGE, state.target: DEFENCE_SURGE}.get(land, 0)
+        if state.surges & surge:
+            return brought(side, "surge", say)
+        return brought(side, "emperor" if land == state.emperor else "", say)
+
+    def covered(self, panels: MatchPanels, selector: Selector | None) -> Sequence[Box]:
+        found: list[Box] = [ARMIES, TRACK, CARDS]
+        box = bubble_box(panels, selector, -1 if selector is None else selector.pointed)
+        return found if box is None else [*found, box]
+
+    def more_high(self, selector: Selector) -> float:
+        chooser = selector.chooser
+        return CHIPS_HIGH if isinstance(chooser, Fleets) and chooser.usable else 0.0
+
+    def draw_more(self, canvas: Canvas, panels: MatchPanels, selector: Selector, box: Box) -> None:
+        """How many ships of each kind fight."""
+        chooser = selector.chooser
+        assert isinstance(chooser, Fleets)
+        look = panels.looks[panels.session.shown.owners[chooser.fleet_planet]]
+        found = draw_chips(canvas, box, chooser.sent, chooser.usable, look)
+        panels.regions |= found
+        if isinstance(chooser, CloneDefendChooser) and chooser.turned >= 0:
+            canvas.focus_ring(*found[f"ships:{chooser.turned}"], 8, 4)
+
+    def spots(self, panels: MatchPanels, selector: Selector) -> Mapping[str, Box]:
+        """The ships that may stay out of a fight."""
+        if not isinstance(selector.chooser, Fleets) or not selector.chooser.usable:
+            return {}
+        return {name: box for name, box in panels.regions.items() if name.startswith("ships:")}
+
+    def third_spot(self, panels: MatchPanels, selector: Selector) -> str:
+        return next(iter(self.spots(panels, selector)), "") if selector.phase == "attack" else ""
+
+    def press(self, selector: Selector, region: str) -> Reply | None:
+        chooser = selector.chooser
+        name, _, number = region.partition(":")
+        if isinstance(chooser, Fleets) and name == "ships":
+            return chooser.turn_ships(int(number))
+        if not isinstance(chooser, Rows) or name not in ("less", "more", "go"):
+            return None
+        return chooser.confirm() if name == "go" else chooser.change(int(number), 1 if name == "more" else -1)
+
+    # The panels.
+
+    def draw_own(
+        self, canvas: Canvas, panels: MatchPanels, selector: Selector | None, focus: int, viewer: int, is_mine: bool
+    ) -> None:
+        state: Any = panels.session.shown
+        self._state = state  # held, so that its id stays its own while pictures are kept by it
+        groups = tuple(self._groups(panels, state))
+        self._kept(canvas, panels, "bar", BAR, groups, lambda: draw_groups(canvas, groups))
+        known = self._known_tokens(panels, focus, viewer)
+        track = track_of(panels.context, panels.mode, state, panels.session.timeline, known)
+        self._kept(canvas, panels, "armies", AROUND_ARMIES, id(state), lambda: self._armies(canvas, panels, state))
+        self._kept(canvas, panels, "track", AROUND_TRACK, track, lambda: draw_order66(canvas, *track))
+        if selector is not None and is_mine and _throws(selector):
+            self._reasons(canvas, panels, selector)
+        elif viewer >= 0 and not panels.counts_at_home(selector):
+            key = (id(state), viewer, is_mine)
+            self._kept(canvas, panels, "hand", AROUND_CARDS, key, lambda: self._hand(canvas, panels, viewer))
+            panels.regions["cards"] = CARDS
+        if selector is not None and is_mine:
+            draw_planet_bubble(canvas, panels, selector, focus)
+
+    def _kept(
+        self, canvas: Canvas, panels: MatchPanels, name: str, box: Box, key: Hashable, paint: Callable[[], None]
+    ) -> None:
+        """Painted anew only when it changes: with what is under it, which stands still while the whole galaxy shows."""
+        if not panels.board.camera.is_whole:
+            paint()
+            return
+        settings = panels.context.settings
+        whole = (key, settings.language, settings.palette)
+        self._patches.setdefault(name, Patch()).draw(canvas, box, whole, paint)
+
+    def _groups(self, panels: MatchPanels, state: Any) -> list[Group]:
+        moment = moment_of(panels.mode, state)
+        is_republic = panels.sides[state.seat].faction == REPUBLIC
+        names = [name for name, _ in GROUPS]
+        now = next((place for place, (_, steps) in enumerate(GROUPS) if any(moment in row for row in steps)), 0)
+        found = []
+        for place, (name, steps) in enumerate(GROUPS):
+            at = next((number for number, phases in enumerate(steps) if moment in phases), 0)
+            done = len(steps) if place < now else at if place == now else 0
+            is_crossed = name == names[0] and (is_republic or not state.turn)
+            dots = 1 if name == names[-1] and (is_republic or state.order66) else len(steps)
+            label = panels.context.say(f"clone_wars.group_{name}")
+            found.append(Group(label, dots, min(done, dots), (place > now) - (place < now), is_crossed))
+        return found
+
+    def _armies(self, canvas: Canvas, panels: MatchPanels, state: Any) -> None:
+        context = panels.context
+        named = faction_rows(context, panels.table, panels.mode, state, state.seat)
+        draw_armies(canvas, context.say("clone_wars.armies"), named, ARMIES)
+
+    def _known_tokens(self, panels: MatchPanels, focus: int, viewer: int) -> str:
+        """Which tokens lie on the planet under the focus, if whoever looks may know; else how such tokens are seen."""
+        if viewer < 0:
+            return ""
+        mode, say, state = panels.mode, panels.context.say, panels.session.shown
+        known = [(planet, token) for planet, token in panels.session.view(viewer).laid if token >= 0]
+        rows = [mode.rules.tokens[token] for planet, token in known if planet == focus]
+        if len(rows) > MOST_NAMED:
+            return say("clone_wars.tokens_here", count=len(rows), worth=sum([dots for _, dots in rows]))
+        if known and not rows:
+            return say("clone_wars.tokens_own", laid=len(state.laid), stack=len(state.stack))
+        return ", ".join([f"{mode.named(f'token.{name}', panels.context.language)} {dots}" for name, dots in rows])
+
+    def _hand(self, canvas: Canvas, panels: MatchPanels, viewer: int) -> None:
+        """The cards of the army that acts, or else of one's first that has any."""
+        view = panels.session.view(viewer)
+        army = hand_army(panels.mode, view, viewer)
+        hand = view.hands[army]
+        state: Any = panels.session.shown
+        is_short = panels.mode.phase(state) in COUNTING and self.counter(panels, state, True) is not None
+        say = panels.context.say
+        x0, y0, x1, y1 = (X0, 690.0, X1, 841.0) if is_short else CARDS
+        canvas.panel(x0, y0, x1, y1)
+        if not hand:
+            canvas.text((x0 + x1) / 2, (y0 + y1) / 2, say("clone_wars.no_cards"), 24, "500", MIDDLE, "mm", x1 - x0 - 40)
+            return
+        playable = plays_of(panels.mode, view) if panels.mode.to_move(view) == viewer else {}
+        if not is_short:
+            canvas.emblem(panels.looks[army], x0 + 26, y0 + 25, 12)
+            canvas.text(x0 + 46, y0 + 25, say("clone_wars.cards"), 22, "600", LOW, "lm", 112)
+            limit = say("clone_wars.card_limit", count=panels.mode.rules.card_limit)
+            canvas.text(x1 - 14, y0 + 25, limit, 22, "600", LOW, "rm", 158)
+        middle = y0 + (76 if is_short else 48 + CARD * 0.7)
+        room = x1 - x0 - 28 - CARD
+        spread = min(CARD + 6, room / max(1, len(hand) - 1))
+        for index, card in enumerate(hand):
+            x = (x0 + x1) / 2 + (index - (len(hand) - 1) / 2) * spread
+            if card in playable:
+                half, high = CARD / 2 + 3, CARD * 0.7 + 3
+                canvas.box(x - half, middle - high, x + half, middle + high, GOLD, 8)
+            panels.cards.draw(canvas, card, x, middle, CARD)
+        if not is_short:
+            self._power(canvas, panels, next((card for card in hand if card in playable), None))
+
+    def _power(self, canvas: Canvas, panels: MatchPanels, card: int | None) -> None:
+        """What can be played now, in words."""
+        x0, _, x1, y1 = CARDS
+        if card is None:
+            words = panels.context.say("clone_wars.no_power_now")
+            canvas.text(x0 + 16, y1 - 50, words, 22, "500", MIDDLE, "lm", x1 - x0 - 32, 2)
+            return
+        cards: Any = panels.cards
+        canvas.text(x0 + 16, y1 - 91, cards.title(card), 23, "700", HIGH, "lm", x1 - x0 - 32)
+        canvas.text(x0 + 16, y1 - 37, cards.about(card), 22, "500", MIDDLE, "lm", x1 - x0 - 32, 3, leading=0.98)
+
+    def _reasons(self, canvas: Canvas, panels: MatchPanels, selector: Selector) -> None:
+        """Why the dice of a fight are what they are."""
+        state: Any = panels.session.shown
+        defends = selector.phase == "defend"
+        source = state.source if defends else selector.source
+        target = state.target if defends else selector.aim
+        if source < 0 or target < 0:
+            return
+        say = panels.context.say
+        x0, y0, x1, y1 = REASONS
+        canvas.panel(*REASONS)
+        sides = panels.mode.sides(state if selector.chooser is None else selector.chooser.fight_view, source, target)
+        for index, (land, side) in enumerate(zip((source, target), sides, strict=True)):
+            words = self.promise(state, land, side, say) or say("clone_wars.brings_nothing")
+            middle = y0 + (y1 - y0) * (0.26 + 0.48 * index)
+            canvas.icon(("sword", "shield")[index], x0 + 22, middle, 24, MIDDLE)
+            canvas.text(x0 + 42, middle, words, 22, "500", HIGH, "lm", x1 - x0 - 48, 2, leading=1.0)
+
+
+def _throws(selector: Selector) -> bool:
+    """Whether dice are being chosen. The bubble that shows them is drawn after this, so no region tells yet."""
+    return selector.phase == "defend" or (selector.bubble == "attack" and selector.source >= 0 and selector.aim >= 0)
+
+
+def hand_army(mode: Any, view: Any, seat: int) -> int:
+    """Whose cards a player looks at: of its army that acts, else of the one whose turn it is, else of its first that
+    holds any."""
+    own = mode.armies_of(view, seat)
+    for army in (mode.acting(view), view.seat):
+        if army in own:
+            return int(army)
+    return int(next((army for army in own if view.hands[army]), own[0]))

@@ -1,0 +1,104 @@
+"""What the panels of Clone Wars say of a position, in a match and while one is watched: the armies of both factions,
+the track of Order 66, and the order as it is carried out. Must not import scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.rules.clone_wars.rules import FACTIONS, REPUBLIC, SEPARATISTS, SHIPS
+from game.rules.conquest.wording import place_name
+from game.screens.clone_wars.galaxy_panels import ArmyRow
+from game.screens.clone_wars.order66_picture import Order, Words
+from game.session.setup.table import Table
+from game.session.sides import sides_at
+from game.session.timeline import Timeline
+from game.ui.context import Context
+
+Track = tuple[tuple[str, str, str], tuple[str, ...], float, bool, str]
+
+
+def faction_name(context: Context, mode: Any, faction: int) -> str:
+    return str(mode.named(f"faction.{FACTIONS[faction]}", context.language))
+
+
+def army_figures(state: Any, army: int) -> list[str]:
+    """Planets, armies, ships and cards."""
+    planets = [planet for planet, owner in enumerate(state.owners) if owner == army]
+    ships = sum([state.ships[kind][planet] for kind in range(len(SHIPS)) for planet in planets])
+    armies = sum([state.armies[planet] for planet in planets])
+    return [str(figure) for figure in (len(planets), armies, ships, len(state.hands[army]))]
+
+
+def faction_rows(
+    context: Context, table: Table, mode: Any, state: Any, current: int
+) -> list[tuple[str, Sequence[ArmyRow]]]:
+    """The Republic, then the Separatists, each with its armies in the order of `faction_order`."""
+    sides = sides_at(mode, table, context.language)
+    named: list[tuple[str, Sequence[ArmyRow]]] = []
+    for faction in (REPUBLIC, SEPARATISTS):
+        armies = [army for army, side in enumerate(sides) if side.faction == faction]
+        rows = [
+            ArmyRow(
+                context.looks[sides[army].look], sides[army].short, army_figures(state, army), not state.alive[army],
+                army == current,
+            )
+            for army in armies
+        ]  # fmt: skip
+        leaders = {sides[army].seat for army in armies}
+        name = faction_name(context, mode, faction)
+        if len(leaders) == 1:
+            name = f"{name}: {table.seats[leaders.pop()].name}"
+        named.append((name, rows))
+    return named
+
+
+def faction_order(mode: Any) -> list[int]:
+    """The armies as they stand under each other."""
+    factions: Sequence[int] = mode.rules.factions
+    return sorted(range(len(factions)), key=lambda army: (factions[army], army))
+
+
+def track_of(context: Context, mode: Any, state: Any, timeline: Timeline, known: str = "") -> Track:
+    """What `draw_order66` shows. `known` takes the place of the line about the tokens."""
+    say, rules = context.say, mode.rules
+    labels = (say("clone_wars.start"), *[_numbers(row) for row in rules.track])
+    pawn = float(state.pawn)
+    running = timeline.find("PawnMoved")
+    if running is not None:
+        moved: Any = running.clip.event
+        pawn += (moved.space - state.pawn) * running.eased
+    if state.order66:
+        place = place_name(mode.board, state.emperor, context.language) if state.emperor >= 0 else ""
+        chance = say("clone_wars.emperor_on", place=place) if place else say("clone_wars.order_given")
+    elif state.pawn:
+        chance = say("clone_wars.chance", count=len(rules.track[state.pawn - 1]), of=rules.large_die)
+    else:
+        chance = say("clone_wars.not_yet")
+    under = known or say("clone_wars.tokens", laid=len(state.laid), stack=len(state.stack))
+    picture = "pieces/pawn_emperor" if state.order66 else "pieces/pawn_sidious"
+    return (say("clone_wars.order66"), chance, under), labels, pawn, bool(state.order66), picture
+
+
+def order_running(timeline: Timeline, is_whole: bool = False) -> Order | None:
+    """The order that is being carried out now; `is_whole` tells all of it at once."""
+    running = timeline.find("Order66Given")
+    if running is None:
+        return None
+    event: Any = running.clip.event
+    progress = 1.0 if is_whole else running.progress
+    return Order(event.territories, event.faces, event.fallen, progress, event.seat)
+
+
+def order_words(context: Context, mode: Any, state: Any, order: Order) -> Words:
+    """The title, what is thrown for, and how many have fallen so far."""
+    numbers = mode.rules.track[state.pawn - 1]
+    return (
+        context.say("clone_wars.order66_scene.title"),
+        context.say("clone_wars.order66_scene.under", numbers=numbers[0]),
+        context.say("clone_wars.order66_scene.count", fallen=order.fallen_so_far, thrown=len(order.territories)),
+    )
+
+
+def _numbers(row: Sequence[int]) -> str:
+    return str(row[0]) if len(row) == 1 else f"{row[0]}–{row[-1]}"

@@ -1,0 +1,19 @@
+"""A bubble with a home of its own, low and wide, that tells what a land would get and names that land. Drawn from plain
+values. Must not import scenes."""
+
+from __future__ import annotations
+
+from game.screens.match.hud import draw_bubble
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import HIGH, MIDDLE, Look
+
+
+def draw_low_note(canvas: Canvas, box: Box, name: str, words: str, picture: str, look: Look) -> None:
+    """What the land would get, as a picture and in words."""
+    x0, y0, x1, y1 = box
+    draw_bubble(canvas, box)
+    canvas.picture(picture, x0 + 42, (y0 + y1) / 2, 56, 56, look)
+    room = x1 - x0 - 92
+    is_long = canvas.text_lines(words, room, 22, "500", 2) > 1
+    canvas.text(x0 + 80, y0 + (19 if is_long else 28), name, 24, "700", HIGH, "lm", room)
+    canvas.text(x0 + 80, y0 + (57 if is_long else 60), words, 22, "500", MIDDLE, "lm", room, 2, leading=1.05)

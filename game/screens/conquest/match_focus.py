@@ -1,0 +1,131 @@
+"""The focus of a match: it moves by direction over the lands that may be chosen and over the buttons of the panels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.input.focus import LAST, FocusRing, Spot
+from game.input.intents import Intent, Press
+from game.screens.board.board import BoardView
+from game.screens.conquest.panels import MatchPanels
+from game.session.conquest.selector import Selector
+from game.ui.drawing.canvas import Box, Canvas
+
+LAND = "land:"
+PLATE = 26.0
+BUTTONS = ("spread_evenly", "spread_border", "rest_suggested", "rest_border", "keep")
+MIDDLE = (960.0, 540.0)
+ZOOM, CLOSE, CAMERA_SECONDS = 1.12, 1.6, 0.45
+
+
+class MatchAim:
+    """Kept in step with what may be chosen; where nothing may, it wanders over the whole board."""
+
+    def __init__(self, board: BoardView, panels: MatchPanels) -> None:
+        self.board = board
+        self.panels = panels
+        self.ring = FocusRing()
+        self._made_for: tuple[object, ...] = ()
+
+    @property
+    def land(self) -> int:
+        current = self.ring.current
+        return int(current.removeprefix(LAND)) if current is not None and current.startswith(LAND) else -1
+
+    def focus(self, land: int) -> None:
+        self.ring.focus(f"{LAND}{land}")
+
+    def follow(self, selector: Selector | None) -> None:
+        lit = selector.lit if selector is not None and selector.phase else None
+        lands: Sequence[int] = sorted(lit) if lit else range(len(self.board.board.territories))
+        if selector is not None and not selector.is_on_board:
+            lands = ()
+        buttons = {name: box for name, box in self.panels.regions.items() if name in BUTTONS}
+        if selector is not None and selector.phase:
+            buttons |= self.panels.dress.spots(self.panels, selector)
+        key = (tuple(lands), tuple(buttons.items()), self.board.anchor(0))
+        if key != self._made_for:
+            self._made_for = key
+            spots = [self._spot(land) for land in lands]
+            if self.ring.current is None:
+                self.ring.rebuild(spots)  # it begins on the board, not on a button
+            # What a bubble holds lies among the lands, and is not to stand in the way from one to the next.
+            bubble = self.panels.regions.get("bubble")
+            spots += [Spot(name, *box, LAST if _holds(bubble, box) else "panel") for name, box in buttons.items()]
+            if selector is not None and self.land < 0 and self.ring.current not in buttons:
+                self.ring.current = f"{LAND}{selector.aim}"  # what was chosen beside it is gone
+            self.ring.rebuild(spots)
+        if selector is not None and selector.phase:
+            if selector.pointed != self.land:
+                selector.point(self.land)
+            selector.attend("" if self.land >= 0 else self.ring.current or "")
+
+    def go(self, land: int) -> None:
+        """To a territory, or nowhere."""
+        if land >= 0:
+            self.focus(land)
+
+    def turn_to_choices(self, selector: Selector) -> bool:
+        """To what a mode has to choose beside a target, or from there back; whether there is anything."""
+        self.follow(selector)
+        spot = self.panels.dress.third_spot(self.panels, selector)
+        return bool(spot) and (self.leave_choices(selector) or self.ring.focus(spot))
+
+    def leave_choices(self, selector: Selector) -> bool:
+        """From a button beside a target back to it."""
+        return self.land < 0 and selector.aim >= 0 and self.ring.focus(f"{LAND}{selector.aim}")
+
+    def look(self, press: Press, reduced: bool) -> None:
+        """Zoom, and the camera that goes to the focus and back to the whole board."""
+        camera = self.board.camera
+        point = self.board.anchor(self.land) if self.land >= 0 else MIDDLE
+        if press.intent is Intent.ZOOM_IN:
+            camera.zoom_by(ZOOM, *point)
+        elif press.intent is Intent.ZOOM_OUT:
+            camera.zoom_by(1 / ZOOM, *point)
+        elif press.intent is Intent.CAMERA and press.is_fresh:
+            seconds = 0.0 if reduced else CAMERA_SECONDS
+            if camera.is_whole and self.land >= 0:
+                camera.look_at(*camera.to_board(*point), CLOSE, seconds)
+            else:
+                camera.show_all(seconds)
+
+    @property
+    def is_covered(self) -> bool:
+        """Under the long log, which takes all presses, or under the guide's panel there is no focus to be seen."""
+        spot = self.ring.spot
+        if self.panels.log.is_long or spot is None:
+            return True
+        x, y = (spot.x0 + spot.x1) / 2, (spot.y0 + spot.y1) / 2
+        return any(x0 <= x <= x1 and y0 <= y <= y1 for x0, y0, x1, y1 in self.panels.spoken)
+
+    def draw(self, canvas: Canvas, is_counting: bool) -> None:
+        """The ring; a number that is being changed needs none on the board."""
+        spot = self.ring.spot
+        if spot is None:
+            return
+        if not spot.id.startswith(LAND):
+            canvas.focus_ring(spot.x0, spot.y0, spot.x1, spot.y1, 8, 4)
+        elif not is_counting and not self._draw_round_planet(canvas):
+            canvas.focus_ring(spot.x0 - 8, spot.y0, spot.x1 + 8, spot.y1, 16, 3)
+
+    def _draw_round_planet(self, canvas: Canvas) -> bool:
+        """A planet that is nobody's has no plate beside it, so that it wears the ring itself."""
+        planet = self.board.art.territories[self.land].planet
+        if planet is None or self.panels.session.shown.owners[self.land] >= 0:
+            return False
+        to_screen, reach = self.board.camera.to_screen, planet.radius + 4
+        x0, y0 = to_screen(planet.x - reach, planet.y - reach)
+        x1, y1 = to_screen(planet.x + reach, planet.y + reach)
+        canvas.focus_ring(x0, y0, x1, y1, (x1 - x0) / 2, 3)
+        return True
+
+    def _spot(self, land: int) -> Spot:
+        x, y = self.board.anchor(land)
+        return Spot(f"{LAND}{land}", x - PLATE, y - PLATE * 0.7, x + PLATE, y + PLATE * 0.7, "board")
+
+
+def _holds(bubble: Box | None, box: Box) -> bool:
+    if bubble is None:
+        return False
+    return bubble[0] <= box[0] and bubble[1] <= box[1] and box[2] <= bubble[2] and box[3] <= bubble[3]

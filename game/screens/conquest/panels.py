@@ -1,0 +1,331 @@
+"""The panels of a conquest match, filled from the session and the choice of the player: top bar, counter, players,
+cards, dice dock, bubbles and log. What can be clicked is remembered by name while it is drawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.rules.conquest.wording import place_name
+from game.screens.board.board import BoardView
+from game.screens.board.picture import BoardPicture
+from game.screens.conquest.bubble_spots import BubbleSpots, Spot, draw_under
+from game.screens.conquest.fight_bubbles import draw_amount_bubble, draw_defence_bubble, draw_odds_bubble
+from game.screens.conquest.setup_panel import adviser, draw_setup, star_box
+from game.screens.conquest.skin import dress_of
+from game.screens.match import hud
+from game.screens.match.log import MatchLog
+from game.screens.match.round_words import is_last_round, moment_heading
+from game.session.conquest.selector import Selector
+from game.session.session import Session
+from game.session.setup.table import Table
+from game.session.sides import Side, sides_at
+from game.session.story.turn_notes import TurnNotes
+from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import (
+    FOOT,
+    FRAME_HEIGHT,
+    FRAME_WIDTH,
+    GOLD,
+    HIGH,
+    LINE_HIGH,
+    MIDDLE,
+    ON_GOLD,
+    RAISED,
+    Look,
+    colour,
+)
+
+COUNTER_ROOM = 332.0
+# How large the bubble of a phase is.
+BUBBLES = {
+    "place": (230.0, 108.0),
+    "attack": (346.0, 218.0),
+    "defend": (346.0, 156.0),
+    "occupy": (292.0, 324.0),
+    "move": (292.0, 268.0),
+}
+COUNTED = ("occupy", "move")
+
+
+class MatchPanels:
+    """`regions` are the boxes of the present picture that can be clicked or focused, by name."""
+
+    def __init__(self, context: Context, session: Session, table: Table, board: BoardView, notes: TurnNotes) -> None:
+        self.context = context
+        self.session = session
+        self.table = table
+        self.board = board
+        self.notes = notes
+        self.dress = dress_of(session.mode.name)
+        self.layout = self.dress.layout
+        self.regions: dict[str, Box] = {}
+        self.keep = 1
+        self.over: tuple[Box, ...] = ()
+        """Where a scene on top has its own panels."""
+        self.spoken: tuple[Box, ...] = ()
+        """Where somebody explains the game."""
+        self._sides_in = ""
+        self._sides: tuple[Side, ...] = ()
+        self._spot_for: tuple[object, ...] = ()
+        self._spot_box: Box = (0, 0, 0, 0)
+        self.bubbles = BubbleSpots(self)
+        self.cards = self.dress.cards(session.mode, board, context.language)
+        self.log = MatchLog(self)
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """Those who hold land, by the numbers that owners have."""
+        language = self.context.language
+        if self._sides_in != language:
+            self._sides_in, self._sides = language, sides_at(self.session.mode, self.table, language)
+        return self._sides
+
+    @property
+    def looks(self) -> list[Look]:
+        """By side."""
+        return [self.context.looks[side.look] for side in self.sides]
+
+    @property
+    def mode(self) -> Any:
+        return self.session.mode
+
+    def place(self, territory: int) -> str:
+        return place_name(self.mode.board, territory, self.context.language)
+
+    def region_at(self, x: float, y: float) -> str | None:
+        for name, (x0, y0, x1, y1) in reversed(self.regions.items()):  # what was drawn last lies on top
+            if x0 <= x <= x1 and y0 <= y <= y1:
+                return name
+        return None
+
+    def draw(
+        self, canvas: Canvas, selector: Selector | None, focus: int, viewer: int, is_mine: bool, has_log: bool = True
+    ) -> None:
+        """Everything round the board. `viewer` is the seat whose cards lie open, -1 for nobody's."""
+        self.cards.language = self.context.language
+        self.regions = {}
+        self._top(canvas, is_mine)
+        self._counter(canvas, is_mine)
+        if "players" not in self.dress.draws:
+            self._players(canvas)
+        if has_log and not self.log.is_long:
+            self.regions["log"] = self.log.draw(canvas)
+        chosen = selector is not None and bool(selector.phase)
+        if viewer >= 0 and "hand" not in self.dress.draws and not self.counts_at_home(selector):
+            self._hand(canvas, viewer)
+        self.dress.draw_own(canvas, self, selector, focus, viewer, is_mine)
+        advised = adviser(selector) if is_mine else None
+        if advised is not None:
+            self.regions |= draw_setup(canvas, self, advised)
+        if chosen and selector is not None and is_mine:
+            self._bubble(canvas, selector, focus)
+        # The long log lies over the lands that a bubble may point at.
+        if has_log and self.log.is_long:
+            self.regions["log"] = self.log.draw(canvas)
+
+    def covered(self, selector: Selector | None, focus: int, viewer: int, has_log: bool = True) -> tuple[Box, ...]:
+        """Where panels lie now, so that no name of the board is half under one."""
+        layout = self.layout
+        found: list[Box] = [(0, 0, FRAME_WIDTH, hud.BAR), (0, FOOT, FRAME_WIDTH, FRAME_HEIGHT), *self.over]
+        found.append(layout.players_box(len(self.sides)))
+        if has_log:
+            found.append(self.log.box)
+        if adviser(selector) is not None:
+            found.append(layout.set_up)
+        elif "cards" in self.regions and viewer >= 0:
+            found.append(self.regions["cards"])
+        found += self.dress.covered(self, selector)
+        if self.dress.counter(self, self.session.shown, True) is not None:
+            x, y = layout.counter
+            found += [(x, y - 6, x + COUNTER_ROOM, y + 70), *layout.spreads.values()]
+        bubble = self._bubble_place(selector, focus) if selector is not None and selector.phase else None
+        return tuple(found) if bubble is None else (*found, bubble[1].box)
+
+    def measure(self, canvas: Canvas, picture: BoardPicture) -> None:
+        """Take note of how much room the words on the board need, before anything is laid over them."""
+        self.board.measure(canvas, picture)
+        self.bubbles.measure(canvas)
+
+    def hidden(self, selector: Selector | None, focus: int) -> frozenset[int]:
+        """The lands under the bubble, which tells of them itself."""
+        bubble = self._bubble_place(selector, focus) if selector is not None and selector.phase else None
+        return frozenset() if bubble is None else bubble[1].under
+
+    def _top(self, canvas: Canvas, is_mine: bool) -> None:
+        state: Any = self.session.shown
+        say = self.context.say
+        seat = state.seat
+        if is_mine:
+            under = say("match.your_turn")
+        else:
+            under = say("match.thinking" if self.session.thinking_seat == self.sides[seat].seat else "match.playing")
+        turn = moment_heading(say, self.mode, state)
+        under = self.dress.under(self, state, under)
+        name = self.sides[seat].name
+        note = self.dress.note(self, state)
+        is_last = is_last_round(self.mode, state)
+        hud.draw_top_bar(canvas, self.looks[seat], name, under, turn, note, self.dress.note_icon, is_last)
+        if "track" in self.dress.draws:
+            return
+        rows = canvas.assets.data("tracks").get(self.mode.name, ())
+        phase = self.mode.phase(state)
+        current = next((index for index, row in enumerate(rows) if phase in row["phases"]), len(rows))
+        hud.draw_track(canvas, [say(f"track.{row['step']}") for row in rows], current, 0 if state.turn else current)
+
+    def _counter(self, canvas: Canvas, is_mine: bool) -> None:
+        state: Any = self.session.shown
+        say = self.context.say
+        counted = self.dress.counter(self, state, is_mine)
+        if counted is None:
+            return
+        hud.draw_counter(canvas, *counted, self.layout.counter, self.layout.counter_wide)
+        if is_mine and self.mode.phase(state) == "place" and state.turn:
+            for name, box in self.layout.spreads.items():
+                canvas.panel(*box, 8, RAISED, colour("#10263C"), 250, LINE_HIGH, shadow=False)
+                middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+                canvas.text(*middle, say(f"match.{name}"), 22, "600", HIGH, "mm", box[2] - box[0] - 12)
+                self.regions[name] = box
+
+    def _players(self, canvas: Canvas) -> None:
+        state: Any = self.session.shown
+        rows = []
+        for seat, side in enumerate(self.sides):
+            rows.append(
+                hud.PlayerRow(
+                    self.looks[seat],
+                    side.name,
+                    self.dress.figures(self.mode, state, seat),
+                    is_out=not state.alive[seat],
+                    is_current=seat == state.seat,
+                )
+            )
+        box = self.layout.players_box(len(rows))
+        hud.draw_players(canvas, self.context.say("match.players"), self.dress.columns, rows, box)
+
+    def _hand(self, canvas: Canvas, viewer: int) -> None:
+        """One's own cards as a fan on the sea between the Americas and Africa."""
+        hand = self.session.view(viewer).hands[viewer]
+        if not hand:
+            return
+        middle, foot, width = self.layout.hand
+        spread = min(64.0, (self.layout.hand_room - width) / max(1, len(hand) - 1))
+        for index, card in enumerate(hand):
+            away = index - (len(hand) - 1) / 2
+            y = foot - width * 7 / 10 + abs(away) * 4
+            self.cards.draw(canvas, card, middle + away * spread, y, width, -away * 4.2)
+        half = spread * (len(hand) - 1) / 2 + width / 2
+        self.regions["cards"] = (middle - half, foot - width * 1.48, middle + half, foot)
+
+    def _aimed(self, selector: Selector) -> int:
+        return selector.aim if selector.aim in selector.targets else -1
+
+    def _bubble(self, canvas: Canvas, selector: Selector, focus: int) -> None:
+        place = self._bubble_place(selector, focus)
+        if place is None:
+            return
+        territory, spot = place
+        box = spot.own
+        state: Any = self.session.shown
+        # Nothing lies under a bubble that could be pointed at.
+        self.regions["bubble"] = spot.box
+        hud.draw_bubble(canvas, spot.box, self._tip(territory, spot.box))
+        if selector.bubble == "place":
+            self._place_bubble(canvas, territory, box, selector.amount if adviser(selector) is not None else 1)
+        elif selector.phase == "defend":
+            draw_defence_bubble(canvas, self, selector, territory, box)
+        elif selector.bubble == "attack":
+            draw_odds_bubble(canvas, self, selector, territory, box)
+        elif selector.bubble == "occupy":
+            title = self.context.say("match.yours_now", territory=self.place(territory))
+            draw_amount_bubble(canvas, self, selector, (state.source, territory), box, title)
+        else:
+            title = self.dress.move_title(self, state)
+            draw_amount_bubble(canvas, self, selector, (selector.source, territory), box, title)
+        draw_under(canvas, self, spot)
+
+    def _bubble_place(self, selector: Selector, focus: int) -> tuple[int, Spot] | None:
+        """What a bubble is about, and where it stands; None where there is none."""
+        kind = "defend" if selector.phase == "defend" else selector.bubble
+        territory = -1
+        if kind == "place" and focus in selector.lit:
+            territory = focus
+        elif kind == "attack" and selector.source >= 0:
+            territory = self._aimed(selector)
+        elif kind in ("occupy", "defend"):
+            territory = self.session.shown.target
+        elif kind == "move" and selector.source >= 0:
+            territory = selector.target
+        if territory < 0:
+            return None
+        width, height = BUBBLES[kind]
+        counts = self.layout.count_home
+        if kind in COUNTED and counts is not None:
+            return territory, Spot((counts[0], counts[3] - height, counts[2], counts[3]))
+        way: tuple[int, ...]
+        if kind == "place":
+            way, choices = (territory,), selector.lit
+        else:
+            source = selector.source if kind in ("attack", "move") else self.session.shown.source
+            way, choices = selector.way(territory) if kind == "move" else (source, territory), selector.targets
+            height += self.dress.more_high(selector)
+        return territory, self.bubbles.beside(territory, (width, height), way, choices, self.in_the_way(selector))
+
+    def counts_at_home(self, selector: Selector | None) -> bool:
+        """Whether numbers are chosen where otherwise the cards lie."""
+        return self.layout.count_home is not None and selector is not None and selector.is_counting
+
+    def _tip(self, territory: int, box: Box) -> tuple[float, float] | None:
+        """What has a home of its own points at nothing."""
+        counts = self.layout.count_home
+        return self.board.tip(territory, box) if counts is None or box[2] <= counts[0] else None
+
+    def in_the_way(self, selector: Selector | None) -> list[Box]:
+        """Panels on which no bubble stands."""
+        layout = self.layout
+        found = [layout.players_box(len(self.sides)), layout.long_log if self.log.is_long else layout.log]
+        found += [*self.over, *self.spoken, *self.dress.covered(self, None)]
+        if "cards" in self.regions:
+            found.append(self.regions["cards"])
+        if self.dress.counter(self, self.session.shown, True) is not None:
+            x, y = layout.counter
+            found += [(x, y - 6, x + COUNTER_ROOM, y + 70), *layout.spreads.values()]
+        advised = adviser(selector)
+        return found if advised is None else [*found, layout.set_up, star_box(self, advised)]
+
+    def spot(self, territory: int, width: float, height: float) -> Box:
+        """On open sea beside a territory, where no panel lies."""
+        layout = self.layout
+        x, y = layout.counter
+        counter = (x - 24, y - 82, x + 300, y + 70)
+        players = layout.players_box(len(self.sides))
+        avoid = [players, layout.log, counter, *layout.spreads.values(), *self.spoken]
+        if not self.session.shown.turn:
+            avoid.append(layout.set_up)
+        if self.log.is_long:
+            avoid.append(layout.long_log)
+        if "cards" in self.regions:
+            avoid.append(self.regions["cards"])
+        # The search looks at a good part of the board, and is asked for several times in a frame.
+        key = (territory, width, height, tuple(avoid), self.board.anchor(0), self.board.anchor(1))
+        if key != self._spot_for:
+            self._spot_for = key
+            left, top = self.board.sea_spot(territory, width, height, avoid, layout.bubbles)
+            self._spot_box = left, top, left + width, top + height
+        return self._spot_box
+
+    def _place_bubble(self, canvas: Canvas, focus: int, box: Box, more: int) -> None:
+        armies = self.session.shown.armies[focus]
+        x0, y0, x1, _ = box
+        middle = (x0 + x1) / 2
+        canvas.text(middle, y0 + 27, self.place(focus), 24, "700", HIGH, "mm", 204)
+        minus, plus = (x0 + 16, y0 + 50, x0 + 62, y0 + 94), (x1 - 62, y0 + 50, x1 - 16, y0 + 94)
+        canvas.box(*minus, colour("#1D3D5C"), 8)
+        canvas.icon("minus", (minus[0] + minus[2]) / 2, y0 + 72, 24, HIGH)
+        canvas.box(*plus, GOLD, 8)
+        canvas.icon("plus", (plus[0] + plus[2]) / 2, y0 + 72, 24, ON_GOLD)
+        canvas.text(middle - 18, y0 + 73, str(armies), 32, "700", HIGH, "rm", 40)
+        canvas.icon("arrow", middle, y0 + 72, 20, MIDDLE)
+        canvas.text(middle + 18, y0 + 73, str(armies + more), 32, "700", GOLD, "lm", 40)
+        self.regions["minus"] = minus
+        self.regions["plus"] = plus

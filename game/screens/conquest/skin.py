@@ -1,0 +1,218 @@
+"""How a match of the conquest family is dressed: where its board and panels lie, which figures and marks it shows, and
+what its own panels draw. Each mode has a dress in DRESSES; the plain one serves the classic games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from game.rules.conquest.sets import set_value
+from game.rules.conquest.throws import Side
+from game.rules.conquest.turns import armies_of
+from game.screens.battle.throws import PLAIN
+from game.screens.board.board import MATCH_PLACES, SCREEN, BoardView
+from game.screens.board.camera import WHOLE, Frame, Point
+from game.screens.board.picture import Mark
+from game.screens.conquest.cards import CardView
+from game.screens.lessons.speech import PANEL
+from game.screens.match.hud import DOCK_INKS, LOG_BOX, ROW_HEIGHT, players_high
+from game.session.conquest.setup_choosers import starting_armies
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import Colour
+
+if TYPE_CHECKING:
+    from game.screens.conquest.panels import MatchPanels
+    from game.session.conquest.selector import Reply, Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where things lie, in units. `players` is the left, the foot and the right of the players' panel, or its top if
+    it hangs from there. All of it lies on open sea, or beside the board."""
+
+    frame: Frame = WHOLE
+    continent_places: Mapping[str, Point] = field(default_factory=lambda: MATCH_PLACES)
+    players: tuple[float, float, float] = (24, 1004, 328)
+    players_hang: bool = False
+    log: Box = LOG_BOX
+    long_log: Box = (1290, 84, 1896, 1004)
+    hand: tuple[float, float, float] = (742, 1000, 92)
+    """The middle, the foot and the width of a card."""
+    hand_room: float = 300
+    set_up: Box = (592, 812, 892, 1004)
+    """Advice and orders before the first turn, when there are neither dice nor cards."""
+    spreads: Mapping[str, Box] = field(
+        default_factory=lambda: {"spread_evenly": (24, 300, 178, 338), "spread_border": (24, 348, 178, 386)}
+    )
+    counter: tuple[float, float] = (24, 82)
+    counter_wide: float = 0
+    """At least."""
+    row_height: float = ROW_HEIGHT
+    """Of a line of the players' panel."""
+    bubbles: Box = SCREEN
+    """Where bubbles may stand."""
+    home: Box | None = None
+    """Where it is told what a land would get, in games that have such notes."""
+    count_home: Box | None = None
+    """Where armies that move are counted, in place of the cards; None: beside the land that they go to."""
+    speech: Box = PANEL
+    """Where somebody explains the game."""
+
+    def players_box(self, rows: int) -> Box:
+        left, edge, right = self.players
+        high = players_high(rows, self.row_height)
+        return (left, edge, right, edge + high) if self.players_hang else (left, edge - high, right, edge)
+
+
+LOOK_AT_CARDS = "match.prompt.cards"
+WORLD = Layout()
+GALAXY_HOME: Box = (558, 920, 890, 1008)  # under the lane from Ryloth to Saleucami
+GALAXY_BUBBLES: Box = (14, 84, 1550, 1008)
+GALAXY = Layout(
+    continent_places={},
+    players=(1564, 84, 1896),
+    players_hang=True,
+    log=(1564, 787, 1896, 1004),
+    long_log=(1290, 84, 1896, 1004),
+    hand=(1730, 770, 92),
+    hand_room=316,
+    set_up=(1564, 540, 1896, 772),
+    spreads={"spread_evenly": (1564, 536, 1726, 574), "spread_border": (1734, 536, 1896, 574)},
+    counter=(1564, 462),
+    counter_wide=332,
+    home=GALAXY_HOME,
+    count_home=(1564, 508, 1896, 772),
+    bubbles=GALAXY_BUBBLES,
+)
+
+
+class Dress:
+    """The plain one. Others answer what they show differently."""
+
+    layout = WORLD
+    columns: Sequence[str] = ("hexagon", "helmet", "card")
+    note_icon = "card"
+    cards_from = 3
+    """The fewest cards of a hand with which something might be done when a turn begins."""
+    look_key = LOOK_AT_CARDS
+    """What the third action looks at more closely."""
+    dice: tuple[str, str] = PLAIN
+    """The finishes of the attacker's and of the defender's dice."""
+    dice_sides: Sequence[int] = (6,)
+    """The kinds of dice that a battle may need, by their sides."""
+    dock_inks: tuple[tuple[Colour, Colour], tuple[Colour, Colour]] = (DOCK_INKS, DOCK_INKS)
+    """Of the dice in the bubble of a fight, the attacker's and the defender's, at rest and chosen."""
+    draws: Sequence[str] = ()
+    """The panels that it draws itself instead of the usual ones: "track", "players", "hand"."""
+
+    def hatched(self, seats: int) -> Sequence[int]:
+        """Seats whose land is hatched."""
+        return ()
+
+    def figures(self, mode: Any, state: Any, seat: int) -> Sequence[str]:
+        """One text for each column of the players' panel."""
+        lands = [land for land, owner in enumerate(state.owners) if owner == seat]
+        return [str(len(lands)), str(sum(state.armies[land] for land in lands)), str(len(state.hands[seat]))]
+
+    def marks(self, mode: Any, state: Any, viewer: int) -> Mapping[int, Sequence[Mark]]:
+        """What stands beside the plates, as the viewer may see it."""
+        return {}
+
+    def cards(self, mode: Any, board: BoardView, language: str) -> CardView:
+        return CardView(mode, board, language)
+
+    def words(self, mode: Any, language: str) -> Mapping[str, Callable[[int], str]]:
+        """How the log says values that only this mode has, by their kind."""
+        return {}
+
+    def counter(self, panels: MatchPanels, state: Any, is_mine: bool) -> tuple[int, str, str] | None:
+        """How many are to be placed, what they are, and where they come from or what to do."""
+        say, phase = panels.context.say, panels.mode.phase(state)
+        if not state.turn and phase in ("claim", "place"):
+            left = starting_armies(panels.mode, state) - armies_of(state, state.seat)
+            if left < 1:  # an edition without a total: everyone gets a share of the free land
+                left = -(-state.owners.count(-1) // len(state.hands))
+            return left, say("match.one_to_place" if left == 1 else "match.to_place"), say(f"set_up.do_{phase}")
+        if phase not in ("place", "cards") or state.to_place < 1:
+            return None
+        parts = [say(f"match.income_{name}", count=count) for name, count in panels.notes.incomes.items()]
+        key = "match.one_to_place" if state.to_place == 1 else "match.to_place"
+        return state.to_place, say(key), " + ".join(parts)
+
+    def move_title(self, panels: MatchPanels, state: Any) -> str:
+        return panels.context.say("match.move_title")
+
+    def promise(self, state: Any, land: int, side: Side, say: Callable[..., str]) -> str:
+        """What a side of a battle will have besides its dice, before they are thrown; `land` is where it stands."""
+        return ""
+
+    def is_open(self, state: Any, phase: str) -> bool:
+        """Whether whoever acts now has nothing to hide from the others at the screen; cards come with turn 1."""
+        return phase in ("defend", "claim") or not state.turn
+
+    def covered(self, panels: MatchPanels, selector: Selector | None) -> Sequence[Box]:
+        """Where its own panels lie."""
+        return ()
+
+    def more_high(self, selector: Selector) -> float:
+        """How much higher the bubble of a fight is for what is chosen in this mode besides dice."""
+        return 0.0
+
+    def draw_more(self, canvas: Canvas, panels: MatchPanels, selector: Selector, box: Box) -> None:
+        """That choice, in a box as high as it asked for; what can be clicked goes into `panels.regions`."""
+
+    def spots(self, panels: MatchPanels, selector: Selector) -> Mapping[str, Box]:
+        """Which of its own regions the focus can go to now, and where they lie."""
+        return {}
+
+    def third_spot(self, panels: MatchPanels, selector: Selector) -> str:
+        """The one of those that the third action leads to, instead of looking closer at something; "" for none."""
+        return ""
+
+    def press(self, selector: Selector, region: str) -> Reply | None:
+        """One of its own regions was clicked or confirmed; None: it knows none of that name."""
+        return None
+
+    def note(self, panels: MatchPanels, state: Any) -> str:
+        """Beside the number of the turn."""
+        rules = panels.mode.rules
+        if rules.kind_values:
+            return ""
+        return panels.context.say(
+            "match.next_set", value=set_value(rules.set_values, rules.set_step, state.sets_traded)
+        )
+
+    def under(self, panels: MatchPanels, state: Any, words: str) -> str:
+        """The line under the player's name."""
+        return words
+
+    def draw_own(
+        self, canvas: Canvas, panels: MatchPanels, selector: Selector | None, focus: int, viewer: int, is_mine: bool
+    ) -> None:
+        """Panels that only this mode has; what can be clicked goes into `panels.regions`."""
+
+
+class GalaxyDress(Dress):
+    layout = GALAXY
+
+    def cards(self, mode: Any, board: BoardView, language: str) -> CardView:
+        made: CardView = import_module("game.screens.clone_wars.faction_cards").FactionCardView(mode, board, language)
+        return made
+
+
+DRESSES: dict[str, tuple[str, str]] = {
+    "classic": ("game.screens.conquest.skin", "Dress"),
+    "galactic_classic": ("game.screens.conquest.skin", "GalaxyDress"),
+    "clone_wars": ("game.screens.clone_wars.skin", "CloneDress"),
+    "basic_training": ("game.screens.revised.skin", "RevisedDress"),
+    "command_room": ("game.screens.revised.skin", "RevisedDress"),
+    "world_conquest": ("game.screens.revised.skin", "RevisedDress"),
+}
+
+
+def dress_of(mode: str) -> Dress:
+    module, name = DRESSES[mode]
+    made: Dress = getattr(import_module(module), name)()
+    return made

@@ -1,0 +1,1 @@
+"""Sergeant Tin beside a guided game."""

@@ -1,0 +1,84 @@
+"""Sergeant Tin explains: the steps of a lesson along the top, a panel with his words and one task."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SEMIBOLD, TextStyle
+from game.ui.drawing.theme import ABYSS, GOLD, GOOD, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED, Look
+
+PANEL: Box = (1010, 560, 1896, 980)
+BAR = 72.0
+NARROW = 800.0
+LARGEST, SMALLEST, LEADING = 30.0, 24.0, 1.24  # of his words
+TITLE = TextStyle(26, BOLD, ON_GOLD)
+INDEX = TextStyle(weight=BOLD, align="centre")
+LABEL = TextStyle(26)
+COUNT = TextStyle(ink=MIDDLE, align="right")
+NAME = TextStyle(26, BOLD, GOLD)
+HEAD = TextStyle(34, DISPLAY, lines=2, leading=1.0)
+HEAD_2 = TextStyle(44, DISPLAY)
+TASK = TextStyle(weight=BOLD, leading=1.0)
+JOIN = TextStyle(weight=MEDIUM, ink=MIDDLE, base="top", leading=LEADING)
+
+
+def draw_lesson_bar(canvas: Canvas, title: str, steps: Sequence[str], current: int, count: str) -> None:
+    """The steps of the lesson instead of those of a turn."""
+    left, _, right, _ = canvas.edges
+    canvas.box(left, 0, right, BAR, ABYSS)
+    canvas.box(left, BAR - 1.5, right, BAR, LINE)
+    wide = canvas.text_width(title, 26, "700") + 76
+    canvas.box(24, 14, 24 + wide, 58, GOLD, 22)
+    canvas.icon("star", 52, 36, 22, ON_GOLD)
+    canvas.write_at(72, 36, title, TITLE, wide - 64)
+    pitch = min(176.0, 1290 / len(steps))
+    for index, label in enumerate(steps):
+        x = 430 + index * pitch
+        ink = GOLD if index == current else MIDDLE if index < current else LOW
+        canvas.disc(x, 36, 17, GOLD if index == current else RAISED)
+        if index < current:
+            canvas.icon("check", x, 36, 20, GOOD)
+        else:
+            canvas.write_at(x, 36, str(index + 1), INDEX.with_ink(ON_GOLD if index == current else MIDDLE), 30)
+        canvas.write_at(
+            x + 28, 36, label, LABEL.with_weight(BOLD if index == current else SEMIBOLD).with_ink(ink), pitch - 56
+        )
+    canvas.write_at(1896, 36, count, COUNT, 190)
+
+
+def draw_speech(canvas: Canvas, look: Look, name: str, head: str, body: str, task: str, box: Box = PANEL) -> None:
+    """His picture at the left, his words at the right, one task at the foot."""
+    x0, y0, x1, y1 = box
+    canvas.panel(*box, 14, line=GOLD, line_width=2, alpha=252)
+    is_narrow = x1 - x0 < NARROW
+    column = 180.0 if is_narrow else 270.0
+    canvas.picture("pieces/tin_soldier", x0 + column / 2 + 5, (y0 + y1) / 2 + 6, column + 40, y1 - y0 - 50, look)
+    left, room = x0 + column, x1 - x0 - column - 28
+    canvas.write_at(left, y0 + 46, name, NAME, room)
+    if is_narrow:
+        canvas.write_at(left, y0 + 98, head, HEAD, room)
+    else:
+        canvas.write_at(left, y0 + 94, head, HEAD_2, room)
+    top = y0 + (142 if is_narrow else 138)
+    _draw_body(canvas, (left, top, left + room, y1 - 124), body)
+    foot = (left, y1 - 108, x1 - 28, y1 - 28)
+    canvas.panel(*foot, 10, RAISED, INK, 255, GOLD, 2, shadow=False)
+    canvas.outline(left + 22, y1 - 82, left + 50, y1 - 54, GOLD, 6, 3)
+    size, lines = (26, 2) if is_narrow else (30, 1)
+    canvas.write_at(left + 70, y1 - 68, task, TASK.with_size(size).with_lines(lines), room - 90)
+
+
+def _draw_body(canvas: Canvas, box: Box, body: str) -> None:
+    """As large as the player's text size asks for and the room allows."""
+    x0, y0, x1, y1 = box
+    room = int((x1 - x0) * canvas.scale) + 1
+
+    def wrapped(size: float) -> list[str]:
+        return canvas.lettering.wrapped(body, "500", round(size * canvas.scale), room)
+
+    size = LARGEST * canvas.lettering.growth
+    while size > SMALLEST and len(wrapped(size)) * size * LEADING > y1 - y0:
+        size -= 1
+    size = max(size, SMALLEST)
+    canvas.write_at(x0, y0, "\n".join(wrapped(size)), JOIN.with_size(size))

@@ -1,0 +1,1 @@
+"""What every match on screen has in common: its life, its panels, its pause, and passing the screen on."""

@@ -1,0 +1,200 @@
+"""Between two people who share a screen: nothing of the board is shown until the next one says so.
+Presses count after a second, and only those of the device that plays the seat."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.input.intents import KEYBOARD, MOUSE, Intent, Pointer, Press
+from game.screens.dialogs.prompts import Prompt
+from game.screens.dialogs.screen import Screen
+from game.screens.match.news import PublicNews
+from game.screens.match.seat_devices import may_act
+from game.screens.match.side_looks import seat_look
+from game.screens.setup.leaders import look_name
+from game.session.setup.form import mode_name
+from game.session.setup.table import Table
+from game.ui.clock import STEP
+from game.ui.context import Context
+from game.ui.drawing import shapes
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH, MIDDLE, WHITE, Colour, mixed
+from game.ui.scene import Pop, Push, Scene, Transition
+from game.ui.widgets import Button, Widget
+
+WAIT = 1.0
+MIDDLE_X, BADGE_Y, BADGE = 960.0, 330.0, 150.0
+RAYS = 20
+WHERE = TextStyle(ink=MIDDLE)
+UPPER = TextStyle(28, BOLD, align="right")
+WORDS = TextStyle(96, DISPLAY, align="centre", track=2, halo=4)
+UNDER = TextStyle(28, ink=MIDDLE, align="centre", halo=3)
+KEY = TextStyle(28, BOLD)
+WORDS_2 = TextStyle(weight=MEDIUM, ink=MIDDLE)
+KEY_2 = TextStyle(26, align="centre", halo=3)
+WAITS = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre", halo=3)
+
+
+class HandOverScene(Screen):
+    """`done` is told the seat once its player is there; `paused` makes the menu that Back opens."""
+
+    name = "hand_over"
+    music = None
+    comes_unasked = True
+
+    def __init__(
+        self, context: Context, table: Table, seat: int, done: Callable[[int], None], news: PublicNews | None = None,
+        paused: Callable[[], Scene] | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(context)
+        self.table = table
+        self.seat = seat
+        self.done = done
+        self.news = news
+        self.paused = paused
+        self._waited = 0.0
+
+    @property
+    def player(self) -> str:
+        return self.table.seats[self.seat].name
+
+    @property
+    def is_open(self) -> bool:
+        """Whether presses count already."""
+        return self._waited >= WAIT
+
+    def build(self) -> list[Widget]:
+        words = self.say("hand_over.ready", name=self.player)
+        return [Button("ready", (680, 800, 1240, 892), words, self._ready, "primary", "eye", 40, self.is_open)]
+
+    def _ready(self) -> Transition:
+        self.done(self.seat)
+        return Pop()
+
+    def handle(self, press: Press) -> Transition | None:
+        if not press.is_fresh or not self.is_open:
+            return None
+        if press.intent in (Intent.BACK, Intent.PAUSE):
+            return Push(self.paused()) if self.paused is not None else None
+        if press.intent not in (Intent.CONFIRM, Intent.ADVANCE):
+            return None  # a stick that drifts opens no secret
+        if not may_act(self.context, self.table.seats[self.seat], press.device):
+            self.context.audio.intent("refused")
+            return None
+        self.context.audio.intent("confirm")
+        return self._ready()
+
+    def point(self, pointer: Pointer) -> Transition | None:
+        if pointer.kind != "down" or not self.is_open:
+            return None
+        if pointer.button == 3:
+            return self.handle(Press(Intent.BACK, device=MOUSE))
+        if pointer.button != 1:
+            return None
+        intent = self.bar.prompt_at(pointer.x, pointer.y)
+        if intent is None and any(widget.holds(pointer.x, pointer.y) for widget in self.widgets):
+            intent = Intent.CONFIRM
+        return None if intent is None else self.handle(Press(intent, device=MOUSE))
+
+    def update(self) -> Transition | None:
+        was_open = self.is_open
+        self._waited += STEP
+        if self.is_open and not was_open:
+            self.rebuild()
+            self.focus = "ready"
+        return super().update()
+
+    @property
+    def is_moving(self) -> bool:  # type: ignore[override]
+        return self._waited < WAIT + 2 * STEP or super().is_moving
+
+    def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+        left = [Prompt((Intent.CONFIRM,), self.say("hand_over.ready", name=self.player), self.is_open)]
+        right = [Prompt((Intent.BACK,), self.say("hand_over.pause"), self.is_open)] if self.paused else []
+        return left, right
+
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
+        look = seat_look(self.context, self.table, self.seat)
+        _draw_rays(canvas, look.body)
+        if not look.badge:
+            canvas.disc(MIDDLE_X, BADGE_Y, BADGE, HIGH)
+            canvas.disc(MIDDLE_X, BADGE_Y, BADGE - 7, ABYSS)
+        canvas.emblem(look, MIDDLE_X, BADGE_Y, BADGE + 2)
+        language = self.context.language
+        mode = mode_name(self.table.mode, language)
+        where = self.say("hand_over.where", mode=mode, seed=self.table.seed)
+        canvas.write_at(32, 40, where, WHERE, 900)
+        under = look_name(self.context, self.table.mode, self.table.level, self.seat, self.table.seats[self.seat].look)
+        if self.news is not None:
+            canvas.write_at(1888, 40, self.news.moment[:1].upper() + self.news.moment[1:], UPPER, 300)
+            under = self.say("hand_over.look", look=under, moment=self.news.moment)
+        words = self.say("hand_over.pass_to", name=self.player)
+        canvas.write_at(MIDDLE_X, 546, words, WORDS, 1700)
+        canvas.write_at(MIDDLE_X, 622, under, UNDER, 900)
+        if self.news is not None:
+            self._paint_news(canvas, self.news)
+        self._paint_wait(canvas)
+
+    def _paint_news(self, canvas: Canvas, news: PublicNews) -> None:
+        canvas.panel(440, 664, 1480, 760, 14)
+        x = 1000.0 if news.before is not None else 742.0
+        entries = [(self.seat, x, "hand_over.next", news.next_words)]
+        if news.before is not None:
+            entries.append((news.before, 472.0, "hand_over.done", news.before_words))
+            canvas.icon("arrow", 960, 712, 42, GOLD)
+        for seat, x, key, words in entries:
+            row = self.table.seats[seat]
+            canvas.emblem(seat_look(self.context, self.table, seat), x + 26, 712, 26)
+            top = 698 if words else 712
+            canvas.write_at(x + 66, top, self.say(key, name=row.name), KEY, 386)
+            canvas.write_at(x + 66, 736, words, WORDS_2, 386)
+
+    def _paint_wait(self, canvas: Canvas) -> None:
+        device = self.table.seats[self.seat].device
+        pads = [pad.device for pad in self.context.devices.pads]
+        key, named = "hand_over.hidden", ""
+        if device == KEYBOARD:
+            key, named = "hand_over.hidden_device", self.say("hand_over.keyboard")
+        elif device in pads:
+            key, named = "hand_over.hidden_device", self.say("setup.pad", number=pads.index(device) + 1)
+        canvas.write_at(MIDDLE_X, 936, self.say(key, name=self.player, device=named), KEY_2, 1500)
+        canvas.write_at(MIDDLE_X, 978, self.say("hand_over.waits"), WAITS, 1300)
+        if not self.is_open:
+            share = self._waited / WAIT
+            canvas.box(680, 886, 680 + 560 * max(0.02, share), 892, GOLD, 3)
+
+
+def _draw_rays(canvas: Canvas, body: Colour) -> None:
+    """Light of the player's colour behind the badge."""
+    size = canvas.pixels(1240)
+    rays = canvas.kept.get(("rays", size, body), lambda: _rays(size, body))
+    canvas.blit_centred(rays, MIDDLE_X, BADGE_Y)
+
+
+def _rays(size: int, body: Colour) -> pygame.Surface:
+    middle = size / 2
+    glow = shapes.clear((size, size))
+    steps = 48
+    # Discs of ever smaller size, each a little brighter: a soft light without a blur of the whole screen.
+    for step in range(steps):
+        share = step / steps
+        pygame.draw.circle(glow, (*body, round(105 * share**1.6)), (middle, middle), middle * (1 - share))
+    beams = shapes.clear((size, size))
+    bright = mixed(body, WHITE, 0.3)
+    for ray in range(RAYS):
+        angle = ray * 2 * math.pi / RAYS
+        ends = [(middle + middle * math.cos(angle + side), middle + middle * math.sin(angle + side))
+                for side in (-0.06, 0.06)]  # fmt: skip
+        pygame.draw.polygon(beams, (*bright, 255), [(middle, middle), *ends])
+    fade = shapes.clear((size, size))
+    for step in range(steps):
+        share = step / steps
+        pygame.draw.circle(fade, (255, 255, 255, round(72 * share)), (middle, middle), middle * (1 - share) * 0.98)
+    beams.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    glow.blit(beams, (0, 0))
+    return glow

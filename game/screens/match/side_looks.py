@@ -1,0 +1,26 @@
+"""How the sides of a match look: by the numbers that owners of land and the seats of events have."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.mode import Mode
+from game.screens.toy_battle.drawing.tiles import LOOKS, side_look
+from game.session.setup.table import Table
+from game.session.sides import sides_at
+from game.ui.context import Context
+from game.ui.drawing.theme import Look
+
+
+def side_looks(context: Context, mode: Mode[Any], table: Table) -> list[Look]:
+    return [look_of(context, mode.name, side.seat, side.look) for side in sides_at(mode, table, context.language)]
+
+
+def seat_look(context: Context, table: Table, seat: int) -> Look:
+    return look_of(context, table.mode, seat, table.seats[seat].look)
+
+
+def look_of(context: Context, mode: str, seat: int, look: int) -> Look:
+    """The one that was chosen, but in Toy Battle that of the tiles."""
+    # A file from elsewhere may claim more seats than the game has.
+    return side_look(context, seat) if mode == "toy_battle" and seat < len(LOOKS) else context.looks[look]

@@ -1,0 +1,1 @@
+"""The list of kept matches, and what can be done with each."""

@@ -1,0 +1,217 @@
+"""The rows of the hall of fame and the wheels on which initials are set. Must not import scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.input.intents import Pointer
+from game.screens.title.metal import draw_metal
+from game.session.saved.hall_of_fame import ALPHABET, Feat, Personal
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import (
+    ABYSS,
+    GOLD,
+    HIGH,
+    LINE,
+    LINE_HIGH,
+    LOW,
+    MIDDLE,
+    ON_GOLD,
+    RAISED,
+    Colour,
+    Look,
+    colour,
+    mixed,
+)
+from game.ui.scene import Transition
+from game.ui.widgets import Widget
+
+TABLE: Box = (64, 232, 1240, 992)
+PANEL: Box = (1272, 160, 1856, 992)
+ROWS_TOP, ROW = 296.0, 67.0
+METALS = (GOLD, colour("#D4DEE8"), colour("#D9955A"))
+COLUMNS = (("rank", 145.0, "rm"), ("name", 194.0, "lm"), ("game", 474.0, "lm"), ("turns", 764.0, "mm"),
+           ("streak", 892.0, "mm"), ("score", 1208.0, "rm"))  # fmt: skip
+BAND, CHOSEN = colour("#15273A"), colour("#3A3120")
+RED_TOP, RED_FOOT = colour("#55201C"), colour("#1F1013")
+WHEEL, PITCH, WHEELS_TOP, WHEEL_HIGH = 132.0, 164.0, 405.0, 300.0
+Say = Callable[..., str]
+RANK = TextStyle(34, BOLD, align="right")
+WORDS = TextStyle(26, BOLD)
+WORDS_2 = TextStyle(22, MEDIUM, MIDDLE)
+LENGTH = TextStyle(28, BOLD, align="centre")
+GROUPED = TextStyle(44, BOLD, align="right")
+LETTER = TextStyle(42, BOLD, align="centre")
+WORDS_3 = TextStyle(30, ink=MIDDLE, align="centre", lines=3, leading=1.2)
+PERSONAL = TextStyle(36, BOLD, GOLD, align="centre", track=2)
+UNDER = TextStyle(ink=MIDDLE, align="centre")
+RECORD = TextStyle(26, ink=MIDDLE, lines=2, leading=1.05)
+VALUE = TextStyle(40, BOLD, align="right")
+LETTER_2 = TextStyle(88, BOLD, align="centre")
+ALPHABET_2 = TextStyle(40, ink=LOW, align="centre")
+NEW_RECORD = TextStyle(34, BOLD, GOLD, align="centre", track=3)
+PLACE = TextStyle(76, BOLD, align="centre")
+ABOUT = TextStyle(25, ink=MIDDLE, align="centre")
+LETTER_3 = TextStyle(26, BOLD, align="centre")
+WORDS_4 = TextStyle(23, ink=MIDDLE)
+POINTS = TextStyle(23, BOLD, align="right")
+SCORE = TextStyle(28, BOLD)
+GROUPED_2 = TextStyle(34, BOLD, GOLD, align="right")
+
+
+def grouped(number: int) -> str:
+    """Thousands apart, in every language alike."""
+    return f"{number:,}".replace(",", "\u202f")
+
+
+class FameRow(Widget):
+    """One place of the table. `letters` are those being set; the one at `letter` is marked."""
+
+    radius = 8.0
+
+    def __init__(
+        self, rank: int, feat: Feat, look: Look, words: tuple[str, str], opened: Callable[[], Transition | None],
+        letters: str = "", letter: int = -1,
+    ) -> None:  # fmt: skip
+        top = ROWS_TOP + ROW * (rank - 1)
+        super().__init__(f"row:{rank}", (TABLE[0] + 12, top + 3, TABLE[2] - 12, top + ROW - 3))
+        self.rank = rank
+        self.feat = feat
+        self.look = look
+        self.words = words
+        self.opened = opened
+        self.letters = letters
+        self.letter = letter
+
+    def press(self) -> Transition | None:
+        return self.opened()
+
+    def draw(self, canvas: Canvas, is_focused: bool) -> None:
+        x0, y0, _, y1 = self.box
+        middle = (y0 + y1) / 2
+        is_new = bool(self.letters)
+        if is_new:
+            canvas.box(*self.box, CHOSEN, 6)
+            canvas.outline(*self.box, GOLD, 6)
+            canvas.box(x0, y0, x0 + 5, y1, GOLD)
+        elif self.rank % 2 == 0:
+            canvas.box(*self.box, BAND, 6, 150)
+        ink = METALS[self.rank - 1] if self.rank <= len(METALS) else HIGH
+        if self.rank <= len(METALS):
+            canvas.icon("trophy", 100, middle, 30, ink)
+        canvas.write_at(145, middle, str(self.rank), RANK.with_ink(ink if self.rank <= 3 else MIDDLE), 60)
+        canvas.emblem(self.look, 212, middle, 19)
+        self._letters(canvas, middle, GOLD if is_new else ink)
+        canvas.write_at(474, middle - 14, self.words[0], WORDS, 240)
+        canvas.write_at(474, middle + 17, self.words[1], WORDS_2, 240)
+        canvas.write_at(764, middle, str(self.feat.deeds.length), LENGTH, 100)
+        canvas.write_at(892, middle, str(self.feat.deeds.streak), LENGTH, 100)
+        shown = GOLD if is_new or self.rank == 1 else HIGH
+        canvas.write_at(1208, middle, grouped(self.feat.score), GROUPED.with_ink(shown), 250)
+
+    def _letters(self, canvas: Canvas, middle: float, ink: Colour) -> None:
+        for place, letter in enumerate(self.letters or self.feat.shown_initials):
+            x = 262 + 44 * place
+            canvas.write_at(x, middle, letter, LETTER.with_ink(ink), 40)
+            if self.letters:
+                canvas.box(x - 14, middle + 24, x + 14, middle + 28, HIGH if place == self.letter else GOLD, 2)
+
+
+def draw_table_frame(canvas: Canvas, say: Say, is_empty: bool, waiting: str) -> None:
+    canvas.panel(*TABLE, 14)
+    for name, x, anchor in COLUMNS:
+        canvas.text(x, 264, say(f"fame.column.{name}"), 22, "600", LOW, anchor, 120)
+    if is_empty:
+        words = waiting or say("fame.empty")
+        canvas.write_at((TABLE[0] + TABLE[2]) / 2, 600, words, WORDS_3, 900)
+
+
+def draw_heading(canvas: Canvas, title: str) -> None:
+    """Letters of gold between stars."""
+    draw_metal(canvas, 960, 88, title, 104, 860, track=10)
+    half = canvas.text_width(title, 104, "display", 10) / 2
+    for number, (away, size) in enumerate(((50, 36), (95, 28), (138, 20))):
+        ink = mixed(GOLD, ABYSS, 0.34 * number)
+        for side in (-1, 1):
+            canvas.icon("star", 960 + side * (min(half, 430) + away), 90, size, ink)
+
+
+def draw_personal(canvas: Canvas, say: Say, personal: Personal, under: str) -> None:
+    """The records of whoever plays here."""
+    x0, y0, x1, _ = PANEL
+    canvas.panel(*PANEL, 16)
+    middle = (x0 + x1) / 2
+    canvas.write_at(middle, y0 + 50, say("fame.personal"), PERSONAL, 520)
+    canvas.write_at(middle, y0 + 96, under, UNDER, 520)
+    rows = (
+        ("played", personal.played), ("won", personal.won), ("run", personal.best_run),
+        ("best", grouped(personal.best_score)), ("fewest", personal.fewest_turns or "–"),
+        ("longest", personal.longest_streak), ("captures", personal.most_captures),
+        ("luck", f"{personal.best_luck:+d} %" if personal.played else "–"),
+    )  # fmt: skip
+    for number, (key, value) in enumerate(rows):
+        y = y0 + 174 + number * 84
+        canvas.write_at(x0 + 42, y, say(f"fame.record.{key}"), RECORD, 330)
+        canvas.write_at(x1 - 42, y, str(value), VALUE, 160)
+        if number:
+            canvas.box(x0 + 42, y - 42, x1 - 42, y - 40.5, LINE)
+
+
+class Wheel(Widget):
+    """One letter of three, with those before and after it."""
+
+    radius = 12.0
+
+    def __init__(
+        self, place: int, letter: str, turned: Callable[[int, int], None], chosen: Callable[[int], None]
+    ) -> None:
+        left = (PANEL[0] + PANEL[2]) / 2 - PITCH - WHEEL / 2 + PITCH * place
+        super().__init__(f"wheel:{place}", (left, WHEELS_TOP, left + WHEEL, WHEELS_TOP + WHEEL_HIGH))
+        self.place = place
+        self.letter = letter
+        self.turned = turned
+        self.chosen = chosen
+
+    def point(self, pointer: Pointer) -> Transition | None:
+        if pointer.kind == "wheel":
+            self.turned(self.place, -1 if pointer.wheel > 0 else 1)
+        elif pointer.kind == "down" and pointer.button == 1:
+            self.chosen(self.place)
+            third = (pointer.y - WHEELS_TOP) / WHEEL_HIGH
+            if not 1 / 3 <= third <= 2 / 3:
+                self.turned(self.place, -1 if third < 0.5 else 1)
+        return None
+
+    def draw(self, canvas: Canvas, is_focused: bool) -> None:
+        x0, y0, x1, y1 = self.box
+        middle, down = (x0 + x1) / 2, (y0 + y1) / 2
+        canvas.panel(*self.box, 12, ABYSS, ABYSS, 255, GOLD if is_focused else LINE, 2, shadow=False)
+        canvas.box(x0 + 8, down - 50, x1 - 8, down + 50, GOLD if is_focused else RAISED, 8)
+        canvas.write_at(middle, down, self.letter, LETTER_2.with_ink(ON_GOLD if is_focused else HIGH), 110)
+        index = ALPHABET.index(self.letter)
+        arrow = GOLD if is_focused else LINE_HIGH
+        for step, sign in ((-1, "up"), (1, "down")):
+            canvas.write_at(middle, down + step * 78, ALPHABET[(index + step) % len(ALPHABET)], ALPHABET_2, 80)
+            canvas.icon(sign, middle, down + step * 124, 34, arrow)
+
+
+def draw_entry(
+    canvas: Canvas, say: Say, feat: Feat, rank: int, game: str, letter: int, rows: Sequence[tuple[str, str]]
+) -> None:
+    """The panel in which a new record gets its initials."""
+    x0, y0, x1, y1 = PANEL
+    middle = (x0 + x1) / 2
+    canvas.panel(*PANEL, 16, RED_TOP, RED_FOOT, 252, GOLD, 2)
+    canvas.write_at(middle, y0 + 50, say("fame.new_record"), NEW_RECORD, 520)
+    canvas.write_at(middle, y0 + 132, say("fame.place", rank=rank), PLACE, 540)
+    about = say("fame.about", name=feat.name, mode=game, score=grouped(feat.score))
+    canvas.write_at(middle, y0 + 196, about, ABOUT, 530)
+    canvas.write_at(middle, 742, say(f"fame.letter_{letter + 1}"), LETTER_3, 400)
+    canvas.box(x0 + 40, 778, x1 - 40, 780, METALS[2])
+    for number, (words, points) in enumerate(rows):
+        y = 806 + number * 31
+        canvas.write_at(x0 + 44, y, words, WORDS_4, 380)
+        canvas.write_at(x1 - 44, y, points, POINTS, 120)
+    canvas.write_at(x0 + 44, y1 - 24, say("fame.column.score"), SCORE, 300)
+    canvas.write_at(x1 - 44, y1 - 24, grouped(feat.score), GROUPED_2, 190)

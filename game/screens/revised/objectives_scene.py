@@ -1,0 +1,137 @@
+"""The objectives of 2008 laid out in full: what each one asks, what it brings, how far one is or who took it, and how
+the game is won. Only a look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.input.intents import DIRECTIONS, Intent, Press
+from game.rules.revised.rules import REWARDS
+from game.screens.dialogs.prompts import Prompt
+from game.screens.dialogs.screen import Screen
+from game.screens.revised.objective_cards import ICONS, aim_sentence
+from game.screens.revised.objective_rows import Row, draw_rows
+from game.screens.revised.skin import watcher
+from game.session.revised.objective_progress import NOBODY, Aim, aims, holds_capital
+from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.theme import GOLD, MIDDLE
+from game.ui.drawing.veil import Veil
+from game.ui.scene import Pop, Transition
+from game.ui.widgets import Button, Widget
+
+if TYPE_CHECKING:
+    from game.screens.conquest.scene import MatchScene
+
+WIN: Box = (160, 836, 1200, 984)
+CLOSE_BOX: Box = (1232, 914, 1760, 984)
+CARDS_BOX: Box = (1232, 836, 1760, 898)
+WITHIN_A_TURN = "take_"
+TITLE = TextStyle(52, DISPLAY, align="centre", track=1, halo=3)
+SO_FAR = TextStyle(28, BOLD, GOLD)
+HOW = TextStyle()
+PRICE = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.05)
+
+
+class ObjectivesScene(Screen):
+    """Over the match. `has_cards`: one's cards can be opened from here."""
+
+    name = "objectives"
+    music = None
+    comes_unasked = True
+
+    def __init__(self, context: Context, match_scene: MatchScene, *, has_cards: bool = True) -> None:
+        super().__init__(context)
+        self.veil = Veil(0.62, 4)
+        self.match = match_scene
+        self.has_cards = has_cards and match_scene.open_seat >= 0
+
+    @property
+    def opaque(self) -> bool:  # type: ignore[override]
+        return self.veil.is_drawn
+
+    @property
+    def is_moving(self) -> bool:  # type: ignore[override]
+        return super().is_moving or self.veil.is_rough
+
+    def build(self) -> list[Widget]:
+        close = Button("close", CLOSE_BOX, self.say("trade.close"), self.back, "primary", size=32)
+        cards = Button("cards", CARDS_BOX, self.say("objectives.cards"), self.match.look_at_cards, "normal", "card", 28)
+        return [close, cards] if self.has_cards else [close]
+
+    def intent(self, press: Press) -> Transition | None:
+        if press.is_fresh and press.intent in (Intent.THIRD, Intent.ADVANCE):
+            return Pop()
+        if press.is_fresh and press.intent is Intent.RULES:
+            return self.match.open_rules()
+        return None
+
+    def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+        close = self.say("trade.close")
+        confirm = self.say("common.open") if self.focus == "cards" else close
+        left = [Prompt((Intent.CONFIRM,), confirm), Prompt((Intent.BACK,), close)]
+        if self.has_cards:
+            left.insert(0, Prompt(tuple(DIRECTIONS), self.say("common.choose")))
+        return left, [Prompt((Intent.RULES,), self.say("match.prompt.rules"))]
+
+    def paint(self, canvas: Canvas) -> None:
+        self.veil.draw(canvas)
+        canvas.write_at(960, 126, self.say("objectives.title"), TITLE, 1400)
+        heads = (self.say("objectives.secondary"), self.say("objectives.primary"))
+        draw_rows(canvas, self.rows(), heads)
+        x0, y0, x1, y1 = WIN
+        canvas.panel(*WIN, 14)
+        room = x1 - x0 - 56
+        how, price, so_far = self.winning()
+        canvas.write_at(x0 + 28, y0 + 32, so_far, SO_FAR, room)
+        canvas.write_at(x0 + 28, y0 + 72, how, HOW, room)
+        canvas.write_at(x0 + 28, y1 - 34, price, PRICE, room)
+
+    def rows(self) -> list[Row]:
+        state: Any = self.match.session.shown
+        mode: Any = self.match.session.mode
+        seat = watcher(self.match.panels, state)
+        return [self._row(aim, mode) for aim in aims(mode, state, seat, self.match.session.match.first)]
+
+    def _row(self, aim: Aim, mode: Any) -> Row:
+        panels, language = self.match.panels, self.context.language
+        kind = mode.rules.objectives[aim.number].kind
+        is_taken = aim.owner != NOBODY
+        if is_taken:
+            under = self.say("objectives.taken", name=panels.sides[aim.owner].name)
+        elif aim.is_met:
+            under = self.say("objectives.met")
+        else:
+            under = self.say("objectives.this_turn" if kind.startswith(WITHIN_A_TURN) else "objectives.yours")
+        has_reward = aim.reward != NOBODY
+        return Row(
+            rank=aim.rank,
+            icon=ICONS[kind],
+            text=aim_sentence(self.context, mode, aim.number),
+            reward=mode.reward_text(aim.reward, language) if has_reward else "",
+            reward_icon=f"reward_{REWARDS[aim.reward]}" if has_reward else "",
+            progress=f"{aim.have} / {aim.goal}",
+            under=under,
+            owner=panels.looks[aim.owner] if is_taken else None,
+            is_met=not is_taken and aim.is_met,
+        )
+
+    def winning(self) -> tuple[str, str, str]:
+        """How the game is won, what an objective costs, and how near the one who looks is."""
+        state: Any = self.match.session.shown
+        mode: Any = self.match.session.mode
+        rules, seat = mode.rules, watcher(self.match.panels, state)
+        price = self.say("objectives.take_free" if rules.free_objectives else "objectives.take")
+        if not rules.to_win:
+            lands = len(state.owners)
+            so_far = self.say("objectives.so_far_all", count=state.owners.count(seat), of=lands)
+            return self.say("objectives.win_all", of=lands), price, so_far
+        held = len(state.held_objectives[seat])
+        if state.capitals[seat] < 0:
+            capital = "no_capital"
+        else:
+            capital = "capital_held" if holds_capital(state, seat) else "capital_lost"
+        so_far = self.say("objectives.so_far", count=held, of=rules.to_win, capital=self.say(f"objectives.{capital}"))
+        return self.say("objectives.win", of=rules.to_win), price, so_far

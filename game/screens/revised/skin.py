@@ -1,0 +1,196 @@
+"""The dress of the games of 2008: capitals, cities and airfields beside the plates, the objectives along the foot, and
+the panels of suggestions and of the objective that is about to be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.rules.conquest.throws import Side
+from game.rules.revised.goals import cities_of
+from game.screens.board.board import COMMAND_ROOM, COMMAND_ROOM_PLACES, BoardView
+from game.screens.board.picture import Mark
+from game.screens.conquest.cards import CardView
+from game.screens.conquest.setup_panel import draw_star, reason, star_place
+from game.screens.conquest.skin import Dress, Layout
+from game.screens.match import hud
+from game.screens.revised.objective_cards import aim_card
+from game.screens.revised.objective_price import HEAD, PRICE, draw_head, draw_price
+from game.screens.revised.objective_strip import STRIP, box_of, draw_strip
+from game.screens.revised.star_cards import StarCards
+from game.session.conquest.setup_choosers import SuggestingChooser, starting_armies
+from game.session.revised.choosers import REGION, ManoeuvreChooser, ObjectiveChooser
+from game.session.revised.objective_progress import aims, holds_capital, lacks_card
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import GOLD, MIDDLE, colour
+
+if TYPE_CHECKING:
+    from game.screens.conquest.panels import MatchPanels
+    from game.session.conquest.selector import Reply, Selector
+
+BOARD = Layout(
+    frame=COMMAND_ROOM,
+    continent_places=COMMAND_ROOM_PLACES,
+    players=(24, 888, 414),
+    row_height=47,
+    log=(1262, 732, 1502, 888),
+    long_log=(1290, 84, 1896, 884),
+    hand=(827, 902, 92),
+    hand_room=279,
+    set_up=(702, 712, 967, 888),
+    spreads={"spread_evenly": (24, 156, 188, 194), "spread_border": (24, 202, 188, 240)},
+    bubbles=(24, 82, 1896, 884),
+    speech=(1010, 464, 1896, 884),
+)
+SUGGESTION = (264.0, 102.0)
+CAPITAL, CITY, AIRFIELD = 46.0, 30.0, 38.0
+BLACK_INKS = (colour("#C3CAD6"), colour("#1B1E26"))
+PLACE = TextStyle(weight=BOLD)
+WORDS = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.05)
+
+
+class RevisedDress(Dress):
+    layout = BOARD
+    columns: Sequence[str] = ("hexagon", "city", "helmet", "card", "trophy")
+    note_icon = "trophy"
+    cards_from = 1
+    look_key = "revised.prompt.objectives"
+    dice = ("black", "red")
+    dock_inks = (BLACK_INKS, hud.DOCK_INKS)
+
+    def figures(self, mode: Any, state: Any, seat: int) -> Sequence[str]:
+        lands, armies, cards = super().figures(mode, state, seat)
+        return [lands, str(cities_of(state, seat)), armies, cards, str(len(state.held_objectives[seat]))]
+
+    def marks(self, mode: Any, state: Any, viewer: int) -> Mapping[int, Sequence[Mark]]:
+        """A capital keeps the colour and the emblem of its founder, whoever holds the land."""
+        found: dict[int, list[Mark]] = {}
+        for seat, land in enumerate(state.capitals):
+            if land >= 0:
+                found.setdefault(land, []).append(Mark("pieces/capital_star", seat, "above", CAPITAL, "", True))
+        for land in state.cities:
+            found.setdefault(land, []).append(Mark("pieces/city_tag", None, "right", CITY))
+        for land in state.airfields:
+            found.setdefault(land, []).append(Mark("pieces/airfield", state.owners[land], "left", AIRFIELD))
+        return found
+
+    def cards(self, mode: Any, board: BoardView, language: str) -> CardView:
+        return StarCards(mode, board, language)
+
+    def words(self, mode: Any, language: str) -> Mapping[str, Callable[[int], str]]:
+        return {
+            "Objective": lambda number: str(mode.objective_text(number, language)),
+            "Reward": lambda number: str(mode.reward_text(number, language)).partition(":")[0],
+        }
+
+    def counter(self, panels: MatchPanels, state: Any, is_mine: bool) -> tuple[int, str, str] | None:
+        """The capital comes with the first army."""
+        if panels.mode.phase(state) != "capital":
+            return super().counter(panels, state, is_mine)
+        say = panels.context.say
+        return starting_armies(panels.mode, state), say("match.to_place"), say("set_up.do_capital")
+
+    def promise(self, state: Any, land: int, side: Side, say: Callable[..., str]) -> str:
+        parts = [say("battle.has_bonus")] if side.extra else []
+        return ", ".join([*parts, say("battle.has_airfield")] if side.raised else parts)
+
+    def move_title(self, panels: MatchPanels, state: Any) -> str:
+        extra = "extra" if state.moved else panels.mode.phase(state)
+        return panels.context.say(f"revised.title_{extra}")
+
+    def note(self, panels: MatchPanels, state: Any) -> str:
+        """How near whoever looks is to winning."""
+        say, rules = panels.context.say, panels.mode.rules
+        seat = watcher(panels, state)
+        if not rules.to_win:
+            return say("revised.win_all", count=state.owners.count(seat), of=len(state.owners))
+        held = len(state.held_objectives[seat])
+        lost = state.capitals[seat] >= 0 and not holds_capital(state, seat)
+        return say("revised.win_lost" if lost else "revised.win", count=held, of=rules.to_win)
+
+    def covered(self, panels: MatchPanels, selector: Selector | None) -> Sequence[Box]:
+        chooser = selector.chooser if selector is not None else None
+        found: list[Box] = [STRIP]
+        if isinstance(chooser, ObjectiveChooser):
+            found += [HEAD, PRICE]
+        elif isinstance(chooser, SuggestingChooser) and chooser.view.turn:
+            found.append(_suggestion_box(panels, chooser))
+        elif panels.session.waiting_seat is not None and lacks_card(panels.mode, panels.session.shown):
+            found.append(HEAD)
+        return found
+
+    def spots(self, panels: MatchPanels, selector: Selector) -> Mapping[str, Box]:
+        """The objectives that can be taken."""
+        chooser = selector.chooser
+        if not isinstance(chooser, ObjectiveChooser):
+            return {}
+        state: Any = panels.session.shown
+        numbers = [aim.number for aim in aims(panels.mode, state, state.seat)]
+        return {f"{REGION}:{number}": box_of(numbers.index(number), len(numbers)) for number in chooser.met}
+
+    def press(self, selector: Selector, region: str) -> Reply | None:
+        chooser = selector.chooser
+        name, _, number = region.partition(":")
+        if not isinstance(chooser, ObjectiveChooser):
+            return None
+        if name in (REGION, "aim"):
+            return chooser.pick(int(number))
+        if name == "take":
+            return chooser.confirm()
+        return chooser.step(-1 if region == "pay_before" else 1) if name in ("pay_before", "pay_after") else None
+
+    def draw_own(
+        self, canvas: Canvas, panels: MatchPanels, selector: Selector | None, focus: int, viewer: int, is_mine: bool
+    ) -> None:
+        chooser = selector.chooser if selector is not None and is_mine else None
+        self._strip(canvas, panels, chooser if isinstance(chooser, ObjectiveChooser) else None)
+        if isinstance(chooser, ObjectiveChooser):
+            draw_price(canvas, panels, chooser)
+        elif isinstance(chooser, SuggestingChooser) and chooser.view.turn:
+            self._suggest(canvas, panels, chooser)
+        elif isinstance(chooser, ManoeuvreChooser) and chooser.source < 0:
+            self._manoeuvre(canvas, panels)
+        elif is_mine and lacks_card(panels.mode, panels.session.shown):
+            say = panels.context.say
+            draw_head(canvas, "trophy", say("revised.met_title"), say("revised.met_needs_card"))
+
+    def _strip(self, canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser | None) -> None:
+        state: Any = panels.session.shown
+        first = panels.session.match.first
+        seat = watcher(panels, state)
+        met = chooser.met if chooser is not None else ()
+        chosen = chooser.objective if chooser is not None else -1
+        cards = []
+        for aim in aims(panels.mode, state, seat, first):
+            key = f"{REGION if aim.number in met else 'aim'}:{aim.number}"
+            cards.append(aim_card(panels.context, panels.mode, aim, panels.looks, key, aim.number == chosen))
+        say = panels.context.say
+        panels.regions |= draw_strip(canvas, cards, (say("revised.secondary"), say("revised.primary")))
+
+    def _suggest(self, canvas: Canvas, panels: MatchPanels, chooser: SuggestingChooser) -> None:
+        """A star on a good place in the middle of a turn, and why it is one."""
+        found = chooser.suggestion
+        box = _suggestion_box(panels, chooser)
+        x0, y0, x1, y1 = box
+        hud.draw_bubble(canvas, box, star_place(panels, chooser))
+        canvas.icon("star", x0 + 26, y0 + 26, 22, GOLD)
+        canvas.write_at(x0 + 44, y0 + 26, panels.place(found.territory), PLACE, x1 - x0 - 56)
+        words = reason(panels, found)
+        canvas.write_at(x0 + 16, (y0 + 44 + y1) / 2, words, WORDS, x1 - x0 - 30)
+        draw_star(canvas, panels, chooser)
+
+    def _manoeuvre(self, canvas: Canvas, panels: MatchPanels) -> None:
+        """What this move is, until armies are chosen for it."""
+        state: Any = panels.session.shown
+        draw_head(canvas, "move", self.move_title(panels, state), panels.context.say("revised.along_own_land"))
+
+
+def _suggestion_box(panels: MatchPanels, chooser: SuggestingChooser) -> Box:
+    return panels.spot(chooser.suggestion.territory, *SUGGESTION)
+
+
+def watcher(panels: MatchPanels, state: Any) -> int:
+    """Whose progress is shown: the only person's at the screen, else that of whoever is on turn."""
+    humans = panels.table.humans
+    return humans[0] if len(humans) == 1 else int(state.seat)

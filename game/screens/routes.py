@@ -1,0 +1,289 @@
+"""How scenes reach each other without importing each other: one function for each, which imports it when it is used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.session.saved.autosave import read_about
+from game.session.saved.resigning import with_resigned
+from game.ui.context import Context
+from game.ui.scene import Scene, Transition
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+    from game.screens.conquest.scene import MatchScene
+    from game.screens.conquest.skin import Dress
+    from game.screens.match.news import PublicNews
+    from game.screens.match.table_scene import TableScene
+    from game.screens.watch.scene import WatchScene
+    from game.session.session import Session
+    from game.session.setup.table import Seat, Table
+    from game.session.story.statistics import Statistics
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Look
+
+PLAYABLE = (
+    "classic", "galactic_classic", "toy_battle", "basic_training", "command_room", "world_conquest", "clone_wars"
+)  # fmt: skip
+"""The modes that can be played on screen."""
+# Modes with a scene of their own instead of the usual one: its module and class, made from the same arguments.
+MATCH_SCENES: Mapping[str, tuple[str, str]] = {"toy_battle": ("game.screens.toy_battle.scene", "ToyMatchScene")}
+SETUP_SCENES: Mapping[str, tuple[str, str]] = {
+    "toy_battle": ("game.screens.toy_battle.terrain_pick", "TerrainPickScene")
+}
+RESULT_SCENES: Mapping[str, tuple[str, str]] = {"toy_battle": ("game.screens.toy_battle.result", "ToyResultScene")}
+
+LESSONS: Mapping[str, str] = {
+    "classic": "first_game",
+    "basic_training": "basic_training",
+    "clone_wars": "clone_wars",
+}
+"""Files of assets/lessons."""
+TRADE_SCENES: Mapping[str, tuple[str, str]] = {
+    **dict.fromkeys(("basic_training", "command_room", "world_conquest"), ("game.screens.revised.stars", "StarsScene")),
+    "clone_wars": ("game.screens.clone_wars.hand", "CloneHandScene"),
+}
+LOOK_SCENES: Mapping[str, tuple[str, str]] = dict.fromkeys(
+    ("basic_training", "command_room", "world_conquest"), ("game.screens.revised.objectives_scene", "ObjectivesScene")
+)
+"""What a player may look at instead of cards, which then lie one press further."""
+
+# Modes that ask in scenes of their own: a module and a function that makes the scene which must come now, or none.
+QUESTIONS: Mapping[str, tuple[str, str]] = {"clone_wars": ("game.screens.clone_wars.powers", "question_of")}
+
+
+def own_scene(scenes: Mapping[str, tuple[str, str]], mode: str, usual: tuple[str, str]) -> Any:
+    """The class of a mode's own scene, or of the usual one."""
+    module, name = scenes.get(mode, usual)
+    return getattr(import_module(module), name)
+
+
+def boot(context: Context) -> Scene:
+    from game.screens.start.boot import BootScene
+
+    return BootScene(context)
+
+
+def title(context: Context) -> Scene:
+    from game.screens.title.title import TitleScene
+
+    return TitleScene(context)
+
+
+def mode_pick(context: Context) -> Scene:
+    from game.screens.title.mode_pick import ModePickScene
+
+    return ModePickScene(context)
+
+
+def setup(context: Context, mode: str) -> Scene:
+    scene: Scene = own_scene(SETUP_SCENES, mode, ("game.screens.setup.setup", "SetupScene"))(context, mode)
+    return scene
+
+
+def settings(context: Context) -> Scene:
+    from game.screens.settings.settings import SettingsScene
+
+    return SettingsScene(context)
+
+
+def keep_screen(context: Context) -> Scene:
+    from game.screens.settings.keep_screen import KeepScreen
+
+    return KeepScreen(context)
+
+
+def remap(context: Context, kind: str = "keyboard") -> Scene:
+    from game.screens.settings.remap import Remap
+
+    return Remap(context, kind)
+
+
+def letters(context: Context, title: str, text: str, done: Callable[[str | None], None], longest: int = 24) -> Scene:
+    from game.screens.dialogs.letters import Letters
+
+    return Letters(context, title, text, done, longest)
+
+
+def rules(context: Context, mode: str = "classic", phase: str = "") -> Scene:
+    from game.screens.rules.rules import RulesScene
+
+    return RulesScene(context, mode, phase)
+
+
+def credits_scene(context: Context) -> Scene:
+    from game.screens.title.credits import CreditsScene
+
+    return CreditsScene(context)
+
+
+def error(context: Context, message: str) -> Scene:
+    from game.screens.start.error import ErrorScene
+
+    return ErrorScene(context, message, lambda: title(context))
+
+
+def confirm(
+    context: Context, question: str, yes: Callable[[], Transition | None], detail: str = "", yes_label: str = "",
+    no_label: str = "", is_safe: bool = False, seat: Seat | None = None,
+) -> Scene:  # fmt: skip
+    from game.screens.dialogs.confirm import Confirm
+
+    return Confirm(context, question, yes, detail, yes_label, no_label, is_safe, seat=seat)
+
+
+def match(context: Context, table: Table, begun: Match | None = None) -> Scene:
+    """Whoever resigned from a match that goes on is not asked again; a new match is for all who sat down."""
+    if begun is None:
+        table = table.as_agreed()
+    elif begun.path:
+        table = with_resigned(table, read_about(Path(begun.path)))
+    made = own_scene(MATCH_SCENES, table.mode, ("game.screens.conquest.scene", "MatchScene"))
+    scene: Scene = made(context, table, begun)
+    return scene
+
+
+def first_game(context: Context) -> Scene:
+    from game.screens.lessons.first_game import first_game_scene
+
+    return first_game_scene(context)
+
+
+def lesson(context: Context, mode: str) -> Scene:
+    """The guided game of a mode; LESSONS says which modes have one of this kind."""
+    from game.screens.lessons.first_game import first_game_scene
+
+    return first_game_scene(context, LESSONS[mode])
+
+
+def toy_lesson(context: Context) -> Scene:
+    from game.screens.toy_battle.lesson import toy_lesson_scene
+
+    return toy_lesson_scene(context)
+
+
+def pause(context: Context, match_scene: TableScene) -> Scene:
+    from game.screens.match.pause import PauseScene
+
+    return PauseScene(context, match_scene)
+
+
+def save_elsewhere(context: Context, match_scene: TableScene) -> Scene:
+    from game.screens.match.save_elsewhere import SaveElsewhereScene
+
+    return SaveElsewhereScene(context, match_scene)
+
+
+def hand_over(
+    context: Context, table: Table, seat: int, done: Callable[[int], None], news: PublicNews,
+    paused: Callable[[], Scene],
+) -> Scene:  # fmt: skip
+    from game.screens.match.hand_over import HandOverScene
+
+    return HandOverScene(context, table, seat, done, news, paused)
+
+
+def trade(context: Context, match_scene: MatchScene) -> Scene:
+    mode = match_scene.match.mode.name
+    scene: Scene = own_scene(TRADE_SCENES, mode, ("game.screens.conquest.trade", "TradeScene"))(context, match_scene)
+    return scene
+
+
+def look(context: Context, match_scene: MatchScene) -> Scene | None:
+    """What the third action of a mode lays out; None where that is the cards."""
+    row = LOOK_SCENES.get(match_scene.match.mode.name)
+    scene: Scene | None = getattr(import_module(row[0]), row[1])(context, match_scene) if row is not None else None
+    return scene
+
+
+def question(context: Context, match_scene: MatchScene, is_in_battle: bool = False) -> Scene | None:
+    """A scene of the mode's own that must come now over its match or battle."""
+    row = QUESTIONS.get(match_scene.match.mode.name)
+    if row is None:
+        return None
+    scene: Scene | None = getattr(import_module(row[0]), row[1])(context, match_scene, is_in_battle)
+    return scene
+
+
+def shows_battle(context: Context, session: Session, table: Table) -> bool:
+    """Whether a battle is under way that the player wants to see large."""
+    from game.screens.battle.choice import shows_battle as wanted
+
+    return wanted(context, session, table)
+
+
+def battle(context: Context, match_scene: MatchScene) -> Scene:
+    from game.screens.battle.scene import BattleScene
+
+    return BattleScene(context, match_scene)
+
+
+def warmed_battle(canvas: Canvas, looks: Sequence[Look], dress: Dress) -> Iterator[None]:
+    """Prepares the first battle a little at each step, so that it opens as fast as the others."""
+    import_module("game.screens.battle.scene")
+    from game.screens.battle.picture import warmed
+
+    yield
+    yield from warmed(canvas, looks, dress.dice, dress.dice_sides)
+
+
+def result(context: Context, played: Match, table: Table, statistics: Statistics) -> Scene:
+    made = own_scene(RESULT_SCENES, table.mode, ("game.screens.result.result", "ResultScene"))
+    scene: Scene = made(context, played, table, statistics)
+    return scene
+
+
+def replays(context: Context, bring_in: Path | None = None) -> Scene:
+    """The kept matches; a file may be brought in at once."""
+    from game.screens.replays.replay_list import ReplayListScene
+
+    return ReplayListScene(context, bring_in=bring_in)
+
+
+def import_replay(context: Context, bring_in: Callable[[Path], bool]) -> Scene:
+    from game.screens.replays.import_replay import ImportScene
+
+    return ImportScene(context, bring_in)
+
+
+def watch(context: Context, path: Path, place: int = 0) -> Scene:
+    from game.screens.watch.scene import WatchScene
+
+    return WatchScene(context, path, place)
+
+
+def take_over(context: Context, watch_scene: WatchScene) -> Scene:
+    from game.screens.watch.take_over import TakeOverScene
+
+    return TakeOverScene(context, watch_scene)
+
+
+def attract(context: Context, first: int = 0) -> Scene | None:
+    """None where no demos came along."""
+    from game.screens.title.attract import AttractScene, demos
+
+    return AttractScene(context, first) if demos() else None
+
+
+def hall_of_fame(context: Context, fresh: Path | None = None) -> Scene:
+    """With the replay of a match that was just won, whoever won it may enter initials."""
+    if fresh is None:
+        from game.screens.result.hall_of_fame import HallOfFameScene
+
+        return HallOfFameScene(context)
+    from game.screens.result.initials import InitialsScene
+
+    return InitialsScene(context, fresh)
+
+
+def has_export() -> bool:
+    return find_spec("game.screens.watch.export") is not None
+
+
+def export(context: Context, watch_scene: WatchScene) -> Scene:
+    scene: Scene = own_scene({}, "", ("game.screens.watch.export", "ExportScene"))(context, watch_scene)
+    return scene

@@ -1,0 +1,1 @@
+"""Everything that a player can choose, and which key does what."""

@@ -1,0 +1,1 @@
+"""The table before a match: who sits where, options and seed."""

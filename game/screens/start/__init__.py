@@ -1,0 +1,1 @@
+"""From the command line to the first picture, and the screen for errors that nobody foresaw."""

@@ -1,0 +1,145 @@
+"""What is shown when something went wrong that nobody foresaw: the message, where the log and the saved matches are,
+and two ways out. Leans on as little as can be, because anything else may be what broke."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+import pygame
+
+from game.input.intents import Intent, Pointer, Press
+from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.theme import ABYSS, BAD, GOLD, HIGH, INK, MIDDLE, ON_GOLD
+from game.ui.scene import Quit, Reset, Scene, Transition
+
+LOG = logging.getLogger(__name__)
+BOXES: dict[str, Box] = {"title": (520, 800, 940, 880), "quit": (980, 800, 1400, 880)}
+LONGEST_MESSAGE = 260
+LONGEST_WORD = 60
+# Said in English where even the texts cannot be read.
+PLAIN = {
+    "title": "Something went wrong",
+    "sorry": "The game met an error that it did not expect. Your match is safe up to its last action.",
+    "log": "What happened is written here:",
+    "matches": "Your matches are kept here:",
+    "to_title": "Back to the title",
+    "quit": "Quit the game",
+    "no_title": "The title cannot be shown either; please start the game again.",
+}
+TITLE = TextStyle(52, DISPLAY)
+SORRY = TextStyle(28, MEDIUM, MIDDLE, lines=2)
+MESSAGE = TextStyle(26, lines=4, leading=1.2)
+KEY = TextStyle(weight=MEDIUM, ink=MIDDLE)
+SHORTENED = TextStyle(26)
+NO_TITLE = TextStyle(ink=BAD, align="centre")
+LABEL = TextStyle(28, BOLD, align="centre")
+
+
+class ErrorScene(Scene):
+    """`message` is the error in its own words."""
+
+    name = "error"
+
+    def __init__(self, context: Context, message: str, title: Callable[[], Scene]) -> None:
+        self.context = context
+        # A word without end, such as a path, is broken so that it stays inside its box.
+        pieces = [word[at : at + LONGEST_WORD] for word in message.split() for at in range(0, len(word), LONGEST_WORD)]
+        message = " ".join(pieces)
+        self.message = message if len(message) <= LONGEST_MESSAGE else f"{message[:LONGEST_MESSAGE]}…"
+        self.title = title
+        self.focus = "title"
+        self.can_return = True
+
+    def handle(self, press: Press) -> Transition | None:
+        if not press.is_fresh:
+            return None
+        if press.intent in (Intent.LEFT, Intent.RIGHT, Intent.UP, Intent.DOWN):
+            if self.can_return:
+                self.focus = "quit" if self.focus == "title" else "title"
+        elif press.intent is Intent.BACK:
+            return self._chosen("title") if self.can_return else Quit()
+        elif press.intent in (Intent.CONFIRM, Intent.ADVANCE):
+            return self._chosen(self.focus)
+        return None
+
+    def point(self, pointer: Pointer) -> Transition | None:
+        for key, (x0, y0, x1, y1) in BOXES.items():
+            if x0 <= pointer.x <= x1 and y0 <= pointer.y <= y1 and (key == "quit" or self.can_return):
+                self.focus = key
+                if pointer.kind == "down" and pointer.button == 1:
+                    return self._chosen(key)
+        return None
+
+    def _chosen(self, key: str) -> Transition | None:
+        if key == "quit":
+            return Quit()
+        try:
+            return Reset(self.title())
+        except Exception:
+            LOG.exception("The title cannot be shown after an error")
+            self.can_return, self.focus = False, "quit"
+            return None
+
+    def say(self, key: str) -> str:
+        try:
+            text = self.context.say(f"error.{key}")
+        except Exception:
+            return PLAIN[key]
+        return PLAIN[key] if text.startswith("window.") else text
+
+    def draw(self, canvas: Canvas, alpha: float) -> None:
+        try:
+            self._paint(canvas)
+        except Exception:
+            LOG.exception("The error cannot be drawn as it should")
+            self._paint_plainly(canvas.surface)
+
+    def _paint(self, canvas: Canvas) -> None:
+        canvas.fill(ABYSS)
+        canvas.panel(280, 120, 1640, 940, 16, line=BAD, line_width=2)
+        canvas.icon("warning", 372, 206, 64, BAD)
+        canvas.write_at(428, 206, self.say("title"), TITLE, 1150)
+        canvas.write_at(340, 300, self.say("sorry"), SORRY, 1240)
+        canvas.panel(340, 350, 1580, 520, 10, ABYSS, ABYSS, 255, shadow=False)
+        canvas.write_at(368, 435, self.message, MESSAGE, 1184)
+        for top, key, path in ((560, "log", self.context.folders.log), (660, "matches", self.context.folders.matches)):
+            canvas.write_at(340, top, self.say(key), KEY, 1240)
+            canvas.write_at(340, top + 42, _shortened(canvas, str(path), 1240), SHORTENED, 1240)
+        if not self.can_return:
+            canvas.write_at(960, 760, self.say("no_title"), NO_TITLE, 1240)
+        for key in ("title", "quit"):
+            if key == "title" and not self.can_return:
+                continue
+            box, is_focused = BOXES[key], key == self.focus
+            canvas.panel(*box, 10, GOLD if is_focused else INK, GOLD if is_focused else INK, 255, GOLD)
+            label = self.say("to_title" if key == "title" else "quit")
+            ink = ON_GOLD if is_focused else HIGH
+            canvas.write_at((box[0] + box[2]) / 2, 840, label, LABEL.with_ink(ink), box[2] - box[0] - 24)
+
+    def _paint_plainly(self, surface: pygame.Surface) -> None:
+        """Without assets, texts or shapes."""
+        surface.fill(ABYSS)
+        pygame.font.init()
+        font = pygame.font.Font(None, max(18, surface.get_height() // 34))
+        choices = f"[{PLAIN['to_title']}]  {PLAIN['quit']}", f"{PLAIN['to_title']}  [{PLAIN['quit']}]"
+        rows = [
+            PLAIN["title"], "", PLAIN["sorry"], self.message[:110], self.message[110:220], "", PLAIN["log"],
+            str(self.context.folders.log), PLAIN["matches"], str(self.context.folders.matches), "",
+            choices[self.focus == "quit"] if self.can_return else f"{PLAIN['no_title']}  [{PLAIN['quit']}]",
+        ]  # fmt: skip
+        for index, row in enumerate(rows):
+            if row:
+                surface.blit(font.render(row, True, HIGH), (24, 24 + index * font.get_linesize()))
+
+
+def _shortened(canvas: Canvas, path: str, room: float) -> str:
+    """A path that is too long loses its middle; its name stays."""
+    if canvas.text_width(path, 26) <= room:
+        return path
+    keep = len(path)
+    while keep > 20 and canvas.text_width(f"{path[: keep // 3]}…{path[-keep * 2 // 3 :]}", 26) > room:
+        keep -= 4
+    return f"{path[: keep // 3]}…{path[-keep * 2 // 3 :]}"

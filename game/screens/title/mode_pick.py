@@ -1,0 +1,94 @@
+"""The choice of a game: seven cards and a cell that explains the one in focus."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.input.intents import DIRECTIONS, Intent, Press
+from game.levels.catalog import mode_names, seat_range
+from game.screens import routes
+from game.screens.dialogs.prompts import Prompt
+from game.screens.dialogs.screen import Screen
+from game.screens.title.mode_card import ModeCard, ModeFacts, draw_explanation
+from game.session.setup.form import mode_name
+from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.scene import Push, Transition
+from game.ui.widgets import Widget
+
+CELL, ACROSS, DOWN = 424.0, 32.0, 28.0
+LEFT, TOP = 64.0, 124.0
+COLUMNS = 4
+POINTS = 5
+# How long a match takes among humans, in minutes.
+MINUTES = {
+    "classic": (60, 120),
+    "basic_training": (30, 45),
+    "command_room": (45, 75),
+    "world_conquest": (90, 150),
+    "clone_wars": (60, 120),
+    "galactic_classic": (60, 90),
+    "toy_battle": (5, 15),
+}
+
+
+def cell(place: int) -> Box:
+    x, y = LEFT + place % COLUMNS * (CELL + ACROSS), TOP + place // COLUMNS * (CELL + DOWN)
+    return x, y, x + CELL, y + CELL
+
+
+class ModePickScene(Screen):
+    name = "mode_pick"
+
+    def __init__(self, context: Context, mode: str = "classic") -> None:
+        super().__init__(context)
+        self.focus = mode
+        self.facts: dict[str, ModeFacts] = {}
+
+    def build(self) -> list[Widget]:
+        self.facts = {mode: self._facts(mode) for mode in mode_names()}
+        return [
+            ModeCard(cell(place), facts, lambda mode=mode: self._open(mode))  # type: ignore[misc]
+            for place, (mode, facts) in enumerate(self.facts.items())
+        ]
+
+    def _facts(self, mode: str) -> ModeFacts:
+        fewest, most = seat_range(mode)
+        low, high = MINUTES[mode]
+        is_first = mode == "classic" and not self.context.settings.seen_first_game
+        return ModeFacts(
+            mode=mode,
+            name=mode_name(mode, self.context.language),
+            pitch=self.say(f"modes.{mode}.pitch"),
+            players=str(most) if fewest == most else self.say("modes.players", low=fewest, high=most),
+            minutes=self.say("modes.minutes", low=low, high=high),
+            points=[self.say(f"modes.{mode}.point_{number}") for number in range(1, POINTS + 1)],
+            badge=self.say("modes.first") if is_first else "",
+        )
+
+    def _open(self, mode: str) -> Transition:
+        return Push(routes.setup(self.context, mode))
+
+    def intent(self, press: Press) -> Transition | None:
+        if press.is_fresh and press.intent in (Intent.SECOND, Intent.RULES):
+            self.context.audio.intent("rules")
+            return Push(routes.rules(self.context, self.focus))
+        if press.is_fresh and press.intent is Intent.ADVANCE:
+            return self._open(self.focus)
+        return None
+
+    def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+        return (
+            [
+                Prompt(tuple(DIRECTIONS), self.say("common.choose")),
+                Prompt((Intent.CONFIRM,), self.say("modes.set_up")),
+                Prompt((Intent.SECOND,), self.say("modes.rules")),
+            ],
+            [Prompt((Intent.BACK,), self.say("common.back"))],
+        )
+
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
+        self.header(canvas, self.say("modes.title"), self.say("modes.under"))
+        facts = self.facts[self.focus]
+        draw_explanation(canvas, cell(len(self.facts)), facts, self.say("modes.what_you_get"), self.say("modes.ready"))

@@ -1,0 +1,1 @@
+"""How a duel of toys is drawn: terrain, tiles, racks, panels, and what is in the air."""

@@ -1,0 +1,210 @@
+"""The board of a duel that is watched: the terrain in the middle, and either side's medals, rack and piles beside it.
+Racks lie open to whoever may see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.records import Record
+from game.rules.toy_battle.state import HEADQUARTERS
+from game.rules.toy_battle.troops import RACK
+from game.screens.title.backdrop import draw_backdrop
+from game.screens.toy_battle.drawing.board import ToyBoard
+from game.screens.toy_battle.drawing.motion import Moving, ToyMotion, fallen_field
+from game.screens.toy_battle.drawing.picture import ToyPicture
+from game.screens.toy_battle.drawing.places import Places, Point
+from game.screens.toy_battle.drawing.tiles import Patch, draw_down, draw_medal, draw_tile, side_look
+from game.session.saved.watching import EVERYONE, Watching
+from game.session.setup.table import Table
+from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE, LINE_HIGH, MIDDLE, WHITE, Look, mixed
+
+BOARD: Box = (546, 92, 990, 832)
+WHOLE_BOARD: Box = (708, 40, 1212, 880)
+PANELS: tuple[Box, Box] = ((24, 92, 512, 832), (1024, 92, 1512, 832))
+WHOLE_PANELS: tuple[Box, Box] = ((60, 180, 548, 880), (1372, 180, 1860, 880))
+COLUMNS = 2
+TILE = 92.0
+FIGURES = ("reserve", "discard", "boxed")
+ICONS = ("card", "skull", "box")
+
+
+@dataclass(frozen=True, slots=True)
+class WatchPlaces(Places):
+    """Blue has the left side and red the right."""
+
+    panels: tuple[Box, Box] = PANELS
+
+    def slot(self, seat: int, index: int) -> Point:
+        x0, y0, x1, _ = self.panels[seat]
+        columns = (RACK + COLUMNS - 1) // COLUMNS
+        pitch = (x1 - x0 - 48) / columns
+        return x0 + 24 + pitch * (index % columns + 0.5), y0 + 330 + 122 * (index // columns)
+
+    def tile_size(self, seat: int) -> float:
+        return TILE
+
+    def panel(self, seat: int) -> Box:
+        return self.panels[seat]
+
+    def figure(self, seat: int, name: str) -> Point:
+        x0, _, x1, y1 = self.panels[seat]
+        place = FIGURES.index(name) if name in FIGURES else 0
+        return x0 + 24 + (x1 - x0 - 48) / len(FIGURES) * (place + 0.5), y1 - 92
+
+    def medal(self, seat: int, number: int, goal: int) -> Point:
+        x0, y0, x1, _ = self.panels[seat]
+        pitch = min(52.0, (x1 - x0 - 96) / max(1, goal - 1))
+        return x0 + 48 + min(number, goal - 1) * pitch, y0 + 176
+
+
+class ToyStage:
+    """`is_whole`: for demos and films without panels round it."""
+
+    def __init__(self, context: Context, table: Table, watching: Watching, is_whole: bool = False) -> None:
+        self.context = context
+        self.table = table
+        self.watching = watching
+        self.follows = True
+        self.mode: Any = watching.mode
+        self.places = WatchPlaces(0, WHOLE_PANELS if is_whole else PANELS)
+        self.board = self._new_board(WHOLE_BOARD if is_whole else BOARD)
+        self.motion = ToyMotion(self.board)
+        self._owners: tuple[int, dict[int, int]] = (-1, {})
+        self._sides = (Patch(), Patch())
+
+    def _new_board(self, box: Box) -> ToyBoard:
+        looks = self.looks
+        return ToyBoard(self.context.assets, self.mode.terrain, (looks[0], looks[1]), box)
+
+    @property
+    def looks(self) -> list[Look]:
+        return [side_look(self.context, seat) for seat in (0, 1)]
+
+    @property
+    def is_moving(self) -> bool:
+        return False
+
+    def follow_settings(self) -> None:
+        self.board = self._new_board(self.board.box)
+        self.motion = ToyMotion(self.board)
+
+    def prepare(self) -> Iterator[float]:
+        yield 1.0
+
+    def update(self, seconds: float) -> None:
+        """Nothing moves here but clips."""
+
+    def settle(self) -> None:
+        """Every picture is whole."""
+
+    def heard(self, event: Record) -> None:
+        """The whole board can be seen at all times."""
+
+    def zoom(self, factor: float, x: float, y: float) -> None:
+        """As above."""
+
+    def show_all(self) -> None:
+        """As above."""
+
+    def draw(self, canvas: Canvas, viewer: int = EVERYONE) -> None:
+        draw_backdrop(canvas)
+        state = self.watching.view(viewer)
+        moving = self._moving(state, viewer)
+        self.board.draw(canvas, self._picture(state, moving))
+        for seat in (0, 1):
+            self._show_side(canvas, state, seat, moving)
+        for flight in moving.flights:
+            if flight.rope is not None:
+                canvas.lines([flight.rope, (flight.x, flight.y - flight.size / 2)], MIDDLE, 3)
+            draw_tile(canvas, flight.seat, flight.troop, flight.x, flight.y, flight.size, flight.turned, flight.wide)
+        for x, y, size in moving.medals:
+            draw_medal(canvas, x, y, size)
+
+    def _moving(self, state: Any, viewer: int) -> Moving:
+        running = self.watching.timeline.running
+        if viewer == EVERYONE and running:
+            viewer = getattr(running[0].clip.event, "seat", EVERYONE)
+        return self.motion.moving(running, state, self.places, viewer, self.mode.ground.goal)
+
+    def _picture(self, state: Any, moving: Moving) -> ToyPicture:
+        fallen, fall = moving.fallen, moving.fall
+        if state.winner >= 0 and state.reason == HEADQUARTERS:
+            fallen, fall = fallen_field(self.board, state, state.winner), 1.0
+        return ToyPicture(
+            state,
+            hot=-1 if moving.asking is None else moving.asking[0],
+            hidden=moving.hidden,
+            empty=frozenset(moving.empty),
+            owners=self._taken(),
+            fallen=fallen,
+            fall=fall,
+        )
+
+    def _taken(self) -> dict[int, int]:
+        """Who took each region so far."""
+        watching = self.watching
+        place = watching.place if watching.timeline.is_empty else watching.place - 1
+        if self._owners[0] != place:
+            told: list[Any] = [event for events in watching.reel.events[:place] for event in events]
+            taken = {event.region: event.seat for event in told if type(event).__name__ == "RegionTaken"}
+            self._owners = place, taken
+        return self._owners[1]
+
+    def _show_side(self, canvas: Canvas, state: Any, seat: int, moving: Moving) -> None:
+        """Painted anew only when something on it changes."""
+        is_mover = self.watching.actor == seat and self.watching.outcome is None
+        settings = self.context.settings
+        rows = (state.racks, state.down, state.reserves, state.discards, state.boxed)
+        gone = tuple(moving.gone.get(seat, ()))
+        key = (settings.language, settings.palette, is_mover, state.medals[seat], [row[seat] for row in rows], gone)
+        x0, y0, x1, y1 = self.places.panel(seat)
+        around = (x0 - 2, y0 - 2, x1 + 2, y1 + 2)
+        self._sides[seat].draw(
+            canvas, around, repr(key), lambda: self._draw_side(canvas, state, seat, moving, is_mover)
+        )
+
+    def _draw_side(self, canvas: Canvas, state: Any, seat: int, moving: Moving, is_mover: bool) -> None:
+        box = x0, y0, x1, y1 = self.places.panel(seat)
+        look, say = self.looks[seat], self.context.say
+        edge = GOLD if is_mover else mixed(look.body, WHITE, 0.15)
+        canvas.panel(*box, 14, mixed(look.body, ABYSS, 0.72), mixed(look.body, ABYSS, 0.88), 255, edge, 2.0, False)
+        canvas.emblem(look, x0 + 62, y0 + 62, 34)
+        canvas.text(x0 + 114, y0 + 62, self.table.seats[seat].name, 36, "700", HIGH, "lm", x1 - x0 - 138)
+        goal = self.mode.ground.goal
+        canvas.text(x0 + 24, y0 + 130, say("toy.medals"), 24, "600", MIDDLE, "lm", 200)
+        words = say("toy.of_goal", count=state.medals[seat], goal=goal)
+        canvas.text(x1 - 24, y0 + 130, words, 28, "700", GOLD if state.medals[seat] else HIGH, "rm", 120)
+        for number in range(goal):
+            x, y = self.places.medal(seat, number, goal)
+            if number < state.medals[seat]:
+                draw_medal(canvas, x, y, 46)
+            else:
+                canvas.disc(x, y, 15, LINE_HIGH)
+                canvas.disc(x, y, 13, ABYSS)
+        canvas.text(x0 + 24, y0 + 246, say("toy.figure.rack"), 24, "600", MIDDLE, "lm", 300)
+        self._draw_rack(canvas, state, seat, moving)
+        rows = (state.reserves, state.discards, state.boxed)
+        for name, icon, pair in zip(FIGURES, ICONS, rows, strict=True):
+            x, y = self.places.figure(seat, name)
+            canvas.icon(icon, x - 24, y, 26, MIDDLE)
+            canvas.text(x + 16, y, str(len(pair[seat])), 36, "700", HIGH, "mm", 46)
+            canvas.text(x, y + 40, say(f"toy.figure.{name}"), 22, "500", MIDDLE, "mm", 140)
+        canvas.box(x0 + 24, y1 - 138, x1 - 24, y1 - 136.5, LINE, alpha=190)
+
+    def _draw_rack(self, canvas: Canvas, state: Any, seat: int, moving: Moving) -> None:
+        rack, lying = list(state.racks[seat]), list(state.down[seat])
+        for troop in moving.gone.get(seat, ()):
+            # What nobody may see is any of those that lie there.
+            if rack:
+                rack.remove(troop if troop in rack else rack[-1])
+        for index, troop in enumerate(rack):
+            x, y = self.places.slot(seat, index)
+            if troop in lying:
+                lying.remove(troop)
+                draw_down(canvas, seat, troop, x, y, TILE)
+            else:
+                draw_tile(canvas, seat, troop, x, y, TILE)

@@ -1,0 +1,1 @@
+"""Watching a match: its board, transport and panels, taking over, and exporting a film."""

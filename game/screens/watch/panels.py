@@ -1,0 +1,306 @@
+"""What stands round the board of a match that is watched: the bar at the top, who does what, the players and a chart.
+Remembers what can be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from game.core.records import Record
+from game.input.intents import KEYBOARD, PAD, Intent
+from game.rules.conquest.wording import place_name
+from game.rules.toy_battle.troops import OWNER
+from game.screens.conquest.skin import DRESSES, dress_of
+from game.screens.dialogs.prompts import cap_of, cap_width, draw_cap
+from game.screens.match import hud
+from game.screens.match.round_words import moment_heading
+from game.screens.toy_battle.drawing.tiles import Patch
+from game.screens.watch.chart import WatchChart
+from game.screens.watch.throw import draw_fight, fight_of
+from game.session.masking import seen_by
+from game.session.saved.watching import EVERYONE, Watching, shown_side
+from game.session.setup.form import mode_name
+from game.session.setup.table import Table
+from game.session.sides import sides_at
+from game.session.story.chronicle import Chronicle
+from game.session.story.statistics import chart_words
+from game.ui.context import Context
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.theme import (
+    ABYSS,
+    BAD,
+    GOLD,
+    GOOD,
+    HIGH,
+    INK,
+    LINE,
+    LINE_HIGH,
+    MIDDLE,
+    ON_GOLD,
+    RAISED,
+    Colour,
+    Look,
+    colour,
+    mixed,
+)
+
+TOP = 64.0
+FAST = 8.0
+GAP = 14.0
+TITLE_SIZES, LINE_SIZES = (32.0, 27.0, 24.0), (24.0, 22.0)
+GOOD_BACK, BAD_BACK = colour("#0E2A2A"), colour("#33181A")
+TOY_COLUMNS = ("medal", "helmet", "card")
+# Of games with more to tell than the usual ones, by mode: where that is told.
+PANELS: dict[str, tuple[str, str]] = {
+    "clone_wars": ("game.screens.clone_wars.watching", "ClonePanels"),
+    "basic_training": ("game.screens.revised.watching", "RevisedPanels"),
+    "command_room": ("game.screens.revised.watching", "RevisedPanels"),
+    "world_conquest": ("game.screens.revised.watching", "RevisedPanels"),
+}
+# By board: the upper left corner of the throw that is shown, on open sea or beside the galaxy.
+THROWS = {"world": (24.0, 568.0), "galaxy": (1272.0, 84.0)}
+
+
+def new_panels(context: Context, table: Table, watching: Watching, looks: Sequence[Look]) -> WatchPanels:
+    """Looks of the sides."""
+    row = PANELS.get(table.mode)
+    kind = WatchPanels if row is None else getattr(import_module(row[0]), row[1])
+    made: WatchPanels = kind(context, table, watching, looks)
+    return made
+
+
+class WatchPanels:
+    """`regions` are the boxes of the present picture that can be clicked, by name. The rail stands between `head` and
+    `foot`."""
+
+    head: Box = (1536, 84, 1896, 212)
+    foot = 836.0
+    row_height = hud.ROW_HEIGHT
+
+    def __init__(self, context: Context, table: Table, watching: Watching, looks: Sequence[Look]) -> None:
+        self.context = context
+        self.table = table
+        self.watching = watching
+        self.looks = looks
+        self.sides = sides_at(watching.mode, table, context.language)
+        self.chart = WatchChart(watching.reel.statistics, looks)
+        self.charts = list(reversed(watching.reel.statistics.charts))
+        self.regions: dict[str, Box] = {}
+        self.difference = ""
+        self.is_public = False
+        """The match was shared while it went on: there is nothing to verify, and secrets are left out."""
+        self._bar, self._rail = Patch(), Patch()
+        self._shown: Any = None
+        self._changes = 0
+
+    def region_at(self, x: float, y: float) -> str:
+        for name, (x0, y0, x1, y1) in self.regions.items():
+            if x0 <= x <= x1 and y0 <= y <= y1:
+                return name
+        return ""
+
+    def draw(self, canvas: Canvas, viewer: int, chart: int, follows: bool, has_keys: bool = True) -> None:
+        """`has_keys`: with what can be pressed, which a film leaves out."""
+        context, watching = self.context, self.watching
+        settings = context.settings
+        look = (settings.language, settings.palette, has_keys, context.devices.last_device, viewer)
+        left, _, right, _ = canvas.edges
+        bar = (left, 0, right, TOP)
+        self._bar.draw(canvas, bar, (look, follows), lambda: self._top(canvas, viewer, follows, has_keys))
+        x0, top, x1, _ = self.head
+        rail = (x0 - 2, top - 2, x1 + 2, self.players_box[3] + 2)
+        if watching.shown is not self._shown:
+            self._shown = watching.shown
+            self._changes += 1
+        key = (look, self._changes, watching.place, watching.timeline.is_empty)
+        self._rail.draw(canvas, rail, key, lambda: self._paint_rail(canvas, viewer))
+        self.draw_lower(canvas, viewer, chart, has_keys)
+        self._draw_throw(canvas)
+
+    @property
+    def players_box(self) -> Box:
+        x0, _, x1, foot = self.head
+        return x0, foot + GAP, x1, foot + GAP + hud.players_high(len(self.sides), self.row_height)
+
+    @property
+    def chart_box(self) -> Box:
+        x0, _, x1, foot = self.players_box
+        return x0, foot + GAP, x1, self.foot
+
+    def draw_lower(self, canvas: Canvas, viewer: int, chart: int, has_keys: bool) -> None:
+        """What stands below the players: the chart, and what a game has besides."""
+        watching, box = self.watching, self.chart_box
+        name = self.charts[chart % len(self.charts)]
+        heading = self.context.say(f"watch.chart.{chart_words(watching.mode.name, name)}")
+        self.chart.draw(canvas, box, name, heading, watching.turn)
+        self.regions["chart"] = box
+        if has_keys and len(self.charts) > 1:
+            self._cap(canvas, Intent.RULES, box[2] - 18, box[1] + 28)
+
+    def _draw_throw(self, canvas: Canvas) -> None:
+        """Nothing that races by is worth a look."""
+        mode: Any = self.watching.mode
+        spot = THROWS.get(mode.board.id) if hasattr(mode, "board") else None
+        if spot is None or (self.watching.is_playing and self.watching.speed >= FAST):
+            return
+        fight = fight_of(self.watching)
+        if fight is not None:
+            draw_fight(canvas, fight, *spot, self.context.say)
+
+    def _paint_rail(self, canvas: Canvas, viewer: int) -> None:
+        self._head(canvas, viewer)
+        self.draw_players(canvas, viewer)
+
+    # The bar at the top.
+
+    def _top(self, canvas: Canvas, viewer: int, follows: bool, has_keys: bool) -> None:
+        say = self.context.say
+        left, _, edge, _ = canvas.edges
+        canvas.box(left, 0, edge, TOP, mixed(ABYSS, INK, 0.3))
+        canvas.box(left, TOP - 1.5, edge, TOP, LINE)
+        word = say("watch.replay")
+        wide = canvas.text_width(word, 28, "display", 1) + 70
+        canvas.box(24, 11, 24 + wide, 53, GOLD, 21)
+        canvas.icon("film", 52, 32, 22, ON_GOLD)
+        canvas.text(72, 32, word, 28, "display", ON_GOLD, "lm", wide - 64, track=1)
+        right = self._verdict(canvas)
+        if has_keys:
+            right = self._switch(canvas, right - 20, Intent.CAMERA, "camera", say(f"watch.camera_{follows}".lower()))
+            words = (
+                say("watch.everything") if viewer == EVERYONE else say("watch.as", name=self.table.seats[viewer].name)
+            )
+            right = self._switch(canvas, right - 12, Intent.LOG, "eye", words)
+        canvas.text(48 + wide, 32, self._about(), 28, "700", HIGH, "lm", right - 80 - wide)
+
+    def _about(self) -> str:
+        name = mode_name(self.table.mode, self.context.language)
+        seed = self.table.seed or self.context.say("replays.seed_hidden")
+        return self.context.say("watch.about", mode=name, count=len(self.table.seats), seed=seed)
+
+    def _verdict(self, canvas: Canvas) -> float:
+        """Whether dice and rules agree with the file; the left edge."""
+        say = self.context.say
+        ink, back, icon = (BAD, BAD_BACK, "warning") if self.difference else (GOOD, GOOD_BACK, "check")
+        words = self.difference or say("watch.verified")
+        if self.is_public:
+            ink, back, icon, words = MIDDLE, INK, "film", say("watch.public")
+        wide = canvas.text_width(words, 24, "600") + 66
+        canvas.box(1896 - wide, 13, 1896, 51, back, 19)
+        canvas.icon(icon, 1896 - wide + 26, 32, 20, ink)
+        canvas.text(1896 - wide + 44, 32, words, 24, "600", ink, "lm", wide - 60)
+        return 1896 - wide
+
+    def _switch(self, canvas: Canvas, right: float, intent: Intent, icon: str, words: str) -> float:
+        """Something that a press changes: its cap, its sign and how it stands; the left edge."""
+        wide = canvas.text_width(words, 24, "600")
+        left = right - wide - 62
+        cap = self._cap(canvas, intent, left, 32)
+        canvas.box(left + 4, 13, right, 51, RAISED, 19)
+        canvas.outline(left + 4, 13, right, 51, LINE_HIGH, 19)
+        canvas.icon(icon, left + 30, 32, 22, MIDDLE)
+        canvas.text(left + 48, 32, words, 24, "600", HIGH, "lm", wide + 4)
+        self.regions[intent.value] = (left - cap, 8, right, 56)
+        return left - cap
+
+    def _cap(self, canvas: Canvas, intent: Intent, right: float, y: float) -> float:
+        """The key or button of the device in use, ending at the right; how wide it is."""
+        devices = self.context.devices
+        kind = PAD if devices.last_device.startswith(PAD) else KEYBOARD
+        raws = devices.bindings.raws(intent, kind)
+        if not raws:
+            return 0.0
+        cap = cap_of(kind, raws[0], devices.family(), self.context.say)
+        wide = cap_width(canvas, cap, 34)
+        draw_cap(canvas, right - wide / 2, y, cap, 34)
+        return wide + 4
+
+    # The rail.
+
+    @property
+    def names(self) -> list[str]:
+        return [side.name for side in self.sides]
+
+    def _head(self, canvas: Canvas, viewer: int) -> None:
+        x0, y0, x1, _ = self.head
+        watching, say = self.watching, self.context.say
+        canvas.panel(*self.head, alpha=255, shadow=False)
+        outcome = watching.outcome
+        side = shown_side(watching, self.sides)
+        if outcome is not None:
+            side = next(number for number, one in enumerate(self.sides) if one.seat == outcome.winners[0])
+        canvas.emblem(self.looks[side], x0 + 50, y0 + 48, 28)
+        key = "watch.does.won" if outcome is not None else f"watch.does.{watching.phase}"
+        values = {"name": self.names[side]}
+        title = self.context.say_if_known(key, values) or say("watch.does.plays", **values)
+        room = x1 - x0 - 108
+        self._fitted(canvas, x0 + 92, y0 + 32, title, room, HIGH, "700", TITLE_SIZES)
+        under = say(
+            "watch.place",
+            moment=moment_heading(say, watching.mode, watching.shown),
+            action=watching.place,
+            count=len(watching.reel),
+        )
+        canvas.text(x0 + 92, y0 + 70, under, 24, "600", MIDDLE, "lm", room)
+        line = self._last_line(viewer)
+        if line:
+            self._fitted(canvas, x0 + 20, y0 + 105, line, x1 - x0 - 40, GOLD, "600", LINE_SIZES)
+
+    def _fitted(
+        self, canvas: Canvas, x: float, y: float, words: str, room: float, ink: Colour, weight: str,
+        sizes: Sequence[float],
+    ) -> None:  # fmt: skip
+        """On one line in the largest size that has room; what has none takes two in the least."""
+        size = next((size for size in sizes if canvas.text_width(words, size, weight) <= room), None)
+        canvas.text(x, y, words, size or sizes[-1], weight, ink, "lm", room, 1 if size else 2, leading=0.9)
+
+    def _last_line(self, viewer: int) -> str:
+        """What was shown last, in words."""
+        mode: Any = self.watching.mode
+        if not hasattr(mode, "board"):
+            return ""
+        words = dress_of(self.table.mode).words(mode, self.context.language)
+        chronicle = Chronicle(mode, self.names, self.place, self.context.say_if_known, words)
+        for event in reversed(self.watching.told):
+            line = chronicle.line(self._seen(event, viewer), mode.round(self.watching.shown))
+            if line is not None:
+                return line.text
+        return ""
+
+    def _seen(self, event: Record, viewer: int) -> Record:
+        return event if viewer == EVERYONE else seen_by(self.watching.mode, event, viewer, self.watching.shown)
+
+    def place(self, territory: int) -> str:
+        mode: Any = self.watching.mode
+        return place_name(mode.board, territory, self.context.language)
+
+    def draw_players(self, canvas: Canvas, viewer: int) -> None:
+        """Everybody's figures, and who is looked through."""
+        watching = self.watching
+        state = watching.view(viewer)
+        columns: Sequence[str] = TOY_COLUMNS
+        rows = []
+        actor = shown_side(watching, self.sides)
+        for side, name in enumerate(self.names):
+            figures, is_out = self._figures(state, side)
+            rows.append(hud.PlayerRow(self.looks[side], name, figures, is_out, side == actor))
+        if self.table.mode in DRESSES:
+            columns = dress_of(self.table.mode).columns
+        box = self.players_box
+        hud.draw_players(canvas, self.context.say("watch.players"), columns, rows, box)
+        for number, side_of in enumerate(self.sides):
+            top = box[1] + 44 + number * self.row_height
+            self.regions[f"side:{number}"] = (box[0] + 6, top, box[2] - 6, top + self.row_height)
+            if side_of.seat == viewer:
+                self.draw_eye(canvas, box[0] + 53, top + self.row_height / 2 + 13)
+
+    def draw_eye(self, canvas: Canvas, x: float, y: float) -> None:
+        """On the emblem of whoever is looked through."""
+        canvas.disc(x, y, 12, ABYSS)
+        canvas.icon("eye", x, y, 18, GOLD)
+
+    def _figures(self, state: Any, seat: int) -> tuple[Sequence[str], bool]:
+        if self.table.mode in DRESSES:
+            return dress_of(self.table.mode).figures(self.watching.mode, state, seat), not state.alive[seat]
+        troops = sum([tile >> OWNER == seat for tile in state.tops if tile >= 0])
+        return [str(state.medals[seat]), str(troops), str(len(state.racks[seat]))], False

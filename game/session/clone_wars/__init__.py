@@ -1,0 +1,1 @@
+"""What a person chooses in Clone Wars besides: planets, ships, and cards with powers."""

@@ -1,0 +1,1 @@
+"""Guided games: their steps, what each allows, and when it is done."""

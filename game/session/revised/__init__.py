@@ -1,0 +1,1 @@
+"""What a person chooses in the games of 2008 besides: stars and objectives."""

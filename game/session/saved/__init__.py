@@ -1,0 +1,1 @@
+"""Matches in files: kept while they are played, listed, rescued, watched, shared, and the hall of fame."""

@@ -1,0 +1,81 @@
+"""A match that goes on, written for others to watch: what everybody at the table could see, and nothing else. No seed,
+no draws, no digests and no secrets, so that neither the coming dice nor a hand can be had from it; it cannot be gone on
+with or verified. No pygame, no clock."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from game.core.errors import ReplayError
+from game.core.mode import Mode
+from game.core.records import Record
+from game.core.replays.replay import KEYS, WATCH_FORMAT, WATCH_ONLY, Playback
+from game.levels.catalog import open_mode
+from game.session.director import package_of
+from game.session.masking import seen_by_all
+
+PRIVATE = ("seed", "setup", "start")
+HIDDEN_SEED = ""
+
+
+def public_view(mode: Mode[Any], state: Any) -> Any:
+    """The state as somebody who looks on may see it: of everything the least that any seat sees."""
+    views = [mode.observe(state, seat).cells() for seat in range(mode.seats(state))]
+    return type(state)(*[_least(list(values)) for values in zip(*views, strict=True)])
+
+
+def _least(values: list[Any]) -> Any:
+    """What is hidden from one is below zero, or shorter."""
+    first = values[0]
+    if all(value == first for value in values):
+        return first
+    if not isinstance(first, tuple):
+        return min(values)
+    if len({len(value) for value in values}) > 1:
+        return min(values, key=len)
+    return tuple([_least(list(cells)) for cells in zip(*values, strict=True)])
+
+
+def public_lines(path: Path, **header: Any) -> Iterator[bytes]:
+    """The lines of the file, from a replay; `header` is added to what its own says. ReplayError where it does not
+    play."""
+    playback = Playback(path, open_mode)
+    match = playback.match
+    mode, told = match.mode, playback.file.header
+    state, shown = match.first, public_view(mode, match.first)
+    facts = {key: told[key] for key in KEYS if key not in PRIVATE}
+    facts |= {key: value for key, value in told.items() if key not in (*KEYS, *PRIVATE)}
+    facts |= header | {"format": WATCH_FORMAT, WATCH_ONLY: True, "seed": None, "setup": {}}
+    if isinstance(facts.get("table"), dict):
+        facts["table"] = facts["table"] | {"seed": HIDDEN_SEED}
+    facts["first"] = shown.cells()
+    facts["told"] = [_event(mode, event, state) for event in match.setup_events]
+    yield _line(facts)
+    for difference in playback.steps():
+        if difference is not None:
+            raise ReplayError(str(difference), "edited", difference.line)
+        rows = []
+        for event in playback.told:
+            before, seen = shown, _event(mode, event, state)
+            state = mode.fold(state, event)
+            shown = public_view(mode, state)
+            rows.append([*seen, _changes(before, shown)])
+        yield _line({"seat": match.log[-1][0], "events": rows})
+
+
+def _event(mode: Mode[Any], event: Record, state: Any) -> list[Any]:
+    """The rules that it comes from, its name and its values, the secret ones blanked."""
+    return [package_of(event), type(event).__name__, seen_by_all(mode, event, (), state).cells()]
+
+
+def _changes(before: Any, after: Any) -> list[list[Any]]:
+    """Field and value of all that is different."""
+    pairs = zip(before.cells(), after.cells(), strict=True)
+    return [[field, new] for field, (old, new) in enumerate(pairs) if old != new]
+
+
+def _line(content: dict[str, Any]) -> bytes:
+    return f"{json.dumps(content, ensure_ascii=False, separators=(',', ':'))}\n".encode(errors="replace")

@@ -1,0 +1,374 @@
+"""A match being played before somebody's eyes: asks whoever must act, submits, and lets the director show it.
+Scenes tick it and draw what is shown. Knows no screen and no clock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.core.errors import IllegalAction
+from game.core.match import Match
+from game.core.outcome import Outcome
+from game.core.records import Record
+from game.levels.catalog import texts
+from game.rules.clone_wars.actions import AttackWith
+from game.rules.conquest.actions import Attack
+from game.session.clips import Clip
+from game.session.director import Director
+from game.session.orders import Blitz, DeclinePowers, DefendWithMost, Order, range_of
+from game.session.orders_setup import Stationing
+from game.session.sources import HumanSource, ReplaySource, Source, SourceError
+from game.session.timeline import Timeline
+from game.session.undo import Acts
+
+EventHeard = Callable[[Record, Any], None]
+EventShown = Callable[[Record, Any, Any], None]
+MomentHeard = Callable[[str, Record], None]
+EventsUndone = Callable[[tuple[Record, ...]], None]
+
+MOST_ACTS_A_TICK = 4
+SHORT_WAIT = 0.001  # seconds for an agent that is nearly done, where nobody watches
+LONGEST_THOUGHT = 60.0
+THROWS = ("DiceRolled", "DiceThrown")
+OTHERS_TURN = ("defend", "power")  # asked in between; whoever skips to the own turn goes on skipping after the answer
+
+
+class Session:
+    """`speed` is a factor on all that is shown; `fast_forward` is held. With `skip_to_seat` nothing is shown until a
+    person must act. `is_skipping` tells those who listen that what they hear was skipped."""
+
+    def __init__(self, match: Match, sources: Sequence[Source], director: Director, *, language: str = "en") -> None:
+        self.match = match
+        self.mode = match.mode
+        self.sources = list(sources)
+        self.director = director
+        self.language = language
+        self.timeline = Timeline(match.mode, match.state, self)
+        self.speed = 1.0
+        self.fast_forward = self.skip_to_seat = self.is_paused = self.is_skipping = self.is_closed = False
+        self.defends_with_most = self.declines_powers = False
+        self.problem = ""
+        self.declined_at = -1  # how long the log was when a defender last wanted to play no card
+        self.closed_fight: tuple[int, ...] = ()  # the turn and the lands of a fight that nobody wants to see large
+        self.told: list[Record] = [] if match.log else list(match.setup_events)
+        self.on_event: list[EventHeard] = []
+        self.on_shown: list[EventShown] = []
+        self.on_moment: list[MomentHeard] = []
+        self.on_undone: list[EventsUndone] = []
+        self._defence, self._refusal = DefendWithMost(), DeclinePowers()
+        self._acts = Acts()
+        self._views: dict[int, tuple[Any, Any]] = {}
+        self._retired: list[Source] = []
+        self._last_battle = (-1, -1)
+        self._condenses = self._skips_on = False
+        self._answer: Record | str | None = None
+        self._asked_at = self._unanswered_at = -1  # lengths of the log
+        self._pause = self._silence = 0.0
+
+    @property
+    def shown(self) -> Any:
+        """The state up to which everything has been shown; views get `view`."""
+        return self.timeline.shown
+
+    def view(self, seat: int) -> Any:
+        """What is shown, as that seat may see it; the same object until something changes."""
+        shown = self.timeline.shown
+        kept = self._views.get(seat)
+        if kept is None or kept[0] is not shown:
+            kept = self._views[seat] = (shown, self.mode.observe(shown, seat))
+        return kept[1]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Once the end has been shown."""
+        return self.mode.outcome(self.shown) if self.timeline.is_empty else None
+
+    @property
+    def asked_seat(self) -> int | None:
+        """The person that must act, though what led there may still be shown."""
+        seat = self.match.to_move
+        if seat is None or self.problem or self.is_closed or not self.sources[seat].is_human:
+            return None
+        return None if self._answers_by_itself(seat) else seat
+
+    @property
+    def waiting_seat(self) -> int | None:
+        """The person that must act now."""
+        return self.asked_seat if self.timeline.is_empty else None
+
+    @property
+    def thinking_seat(self) -> int | None:
+        """The seat of a computer that is to act now."""
+        seat = self.match.to_move
+        if seat is None or not self.timeline.is_empty or self.problem or self.sources[seat].is_human:
+            return None
+        return seat
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something will happen without anybody's doing."""
+        if self.is_paused or self.is_closed:
+            return False
+        if not self.timeline.is_empty:
+            return True
+        seat = self.match.to_move
+        if seat is None or self.problem or self.asked_seat is not None:
+            return False
+        return not self.sources[seat].is_over
+
+    @property
+    def blitz(self) -> Blitz | None:
+        """The one under way."""
+        for source in self.sources:
+            for order in source.orders if isinstance(source, HumanSource) else ():
+                if isinstance(order, Blitz) and not order.is_over:
+                    return order
+        return None
+
+    @property
+    def is_stationing(self) -> bool:
+        """Whether somebody's starting armies are placed by an order."""
+        return not self.match.turn and any(order.is_running for order in self._stationings())
+
+    def _stationings(self) -> list[Stationing]:
+        orders = [order for source in self.sources if isinstance(source, HumanSource) for order in source.orders]
+        return [order for order in orders if isinstance(order, Stationing)]
+
+    def stop_stationing(self) -> bool:
+        """Whoever gave such an order decides again; whether there was one."""
+        was_on = self.is_stationing
+        for order in self._stationings():
+            order.stop()
+        return was_on
+
+    def tick(self, seconds: float) -> None:
+        """Let time pass: show what is to be shown, and when nothing is left, ask whoever must act."""
+        if self.is_paused or self.is_closed:
+            return
+        if self.waiting_seat is not None:
+            self.fast_forward = False  # whoever hurried others on is asked now
+        is_fast = self.fast_forward or self.is_stationing
+        left = seconds * self.speed * (self.director.motion.fast_forward if is_fast else 1.0)
+        for _ in range(MOST_ACTS_A_TICK):
+            if self.skip_to_seat:
+                self.skip()
+            left = self.timeline.advance(left)
+            if not self.timeline.is_empty or self.problem:
+                return
+            seat = self.match.to_move
+            if seat is None:
+                self.skip_to_seat = False
+                return
+            waited = self._ask(seat, left)
+            if waited is None:
+                self._grow_impatient(seat, seconds)
+                return
+            left -= waited
+
+    def _ask(self, seat: int, left: float) -> float | None:
+        """Let a seat act, if it is ready to. Tells how much of the time was spent waiting, None for all."""
+        source = self.sources[seat]
+        if source.is_human:
+            action = self._human_answer(seat)
+            if action is None:
+                self._skips_on = self.match.phase in OTHERS_TURN and (self._skips_on or self.skip_to_seat)
+                self.skip_to_seat = False
+                return None
+            self._act(seat, action, is_decided=False)
+            return 0.0
+        if self._asked_at != len(self.match.log):
+            self._asked_at = len(self.match.log)
+            self._pause = 0.0 if self.skip_to_seat else self.director.motion.pause(self.match.phase)
+        if self._answer is None:
+            self._answer = self._source_answer(source, seat)
+            if (
+                isinstance(self._answer, Attack | AttackWith)
+                and (self._answer.source, self._answer.target) == self._last_battle
+            ):
+                self._pause = 0.0  # one more throw of the same battle
+        waited = min(left, 0.0 if self.skip_to_seat else self._pause)
+        self._pause -= waited
+        if self._answer is None or (self._pause > 0 and not self.skip_to_seat):
+            return None
+        self._act(seat, self._answer, is_decided=False)
+        return waited
+
+    def _source_answer(self, source: Source, seat: int) -> Record | str | None:
+        try:
+            answer = source.ask(self.match, seat)
+            if answer is None and (self.skip_to_seat or self.fast_forward) and source.wait(SHORT_WAIT):
+                answer = source.ask(self.match, seat)
+        except SourceError as error:
+            self._fail(error.key, seat=seat + 1, **error.values)
+            return None
+        return answer
+
+    def _human_answer(self, seat: int) -> Record | str | None:
+        """What orders given earlier make of the question."""
+        if self._defends_by_itself and (action := self._defence.answer(self.mode, self.match.state, seat)) is not None:
+            return action
+        if self.declines_powers and (action := self._refusal.answer(self.mode, self.match.state, seat)) is not None:
+            return action
+        return self.sources[seat].ask(self.match, seat)
+
+    def _answers_by_itself(self, seat: int) -> bool:
+        source = self.sources[seat]
+        if isinstance(source, HumanSource) and source.orders and self._unanswered_at != len(self.match.log):
+            return True
+        if self.declines_powers and self._refusal.answer(self.mode, self.match.state, seat) is not None:
+            return True
+        return self._defends_by_itself
+
+    @property
+    def _defends_by_itself(self) -> bool:
+        """Whoever always throws the most dice is still asked for a card that fits the defence."""
+        if not self.defends_with_most or self.match.phase != "defend":
+            return False
+        if self.declines_powers or self.declined_at == len(self.match.log):
+            return True
+        return range_of(self.mode, self.match.state, "power") is None
+
+    def _grow_impatient(self, seat: int, seconds: float) -> None:
+        """An agent that never answers must not look like a game that stands still."""
+        if self.sources[seat].is_human:
+            self._unanswered_at = len(self.match.log)
+            return
+        self._silence += 0.0 if self.sources[seat].is_over else seconds
+        if self._silence > LONGEST_THOUGHT:
+            self._fail("agent_silent", seat=seat + 1)
+
+    def _act(self, seat: int, action: Record | str, *, is_decided: bool) -> None:
+        """Play what a source answered; `is_decided`: a person chose it just now."""
+        before = self.match.state
+        try:
+            events = self.match.submit(action)
+        except IllegalAction as problem:
+            key = "replay_refused" if isinstance(self.sources[seat], ReplaySource) else "agent_illegal"
+            self._fail(key, seat=seat + 1, reason=self._explained(problem))
+            return
+        self._played(seat, before, events, is_decided)
+
+    def _played(self, seat: int, before: Any, events: Sequence[Record], is_decided: bool) -> None:
+        self._forget_question()
+        if self.sources[seat].is_human:
+            self._acts.add(seat, before, events, self.match.log[-1][2], self.match.to_move)
+        else:
+            self._acts.clear()
+        self.timeline.queue(self.director.clips(events, self._is_condensed(events, is_decided)))
+
+    def _is_condensed(self, events: Sequence[Record], is_decided: bool) -> bool:
+        """Whether this is one more throw of a battle in which nobody decides anew."""
+        for event in events:
+            kind = type(event).__name__
+            if kind == "AttackDeclared":
+                battle = (event.source, event.target)  # type: ignore[attr-defined]
+                self._condenses = not is_decided and battle == self._last_battle
+            elif kind in THROWS:
+                self._last_battle = (event.source, event.target)  # type: ignore[attr-defined]
+            elif kind == "TurnBegan":
+                self._last_battle = (-1, -1)
+        return self._condenses and not is_decided
+
+    def submit(self, action: Record | str, seat: int | None = None) -> str | None:
+        """A person acts. None: it is done; else a sentence that says why not. What is still shown is skipped."""
+        asked = self.match.to_move
+        if asked is None or not self.sources[asked].is_human or self.problem or self.is_closed:
+            return self._say("not_now")
+        before = self.match.state
+        try:
+            events = self.match.submit(action, seat)
+        except IllegalAction as problem:
+            return self._explained(problem)
+        self.skip()
+        self._played(asked, before, events, is_decided=True)
+        self.skip_to_seat, self._skips_on = self.skip_to_seat or self._skips_on, False
+        return None
+
+    def order(self, order: Order) -> bool:
+        """Have something done step by step for the person that must act; False if it cannot even begin."""
+        seat = self.asked_seat
+        if seat is None:
+            return False
+        source = self.sources[seat]
+        action = order.answer(self.mode, self.mode.observe(self.match.state, seat), seat)
+        if action is None or not isinstance(source, HumanSource):
+            return False
+        if self.submit(action, seat) is not None:
+            return False
+        source.orders.append(order)
+        return True
+
+    @property
+    def can_undo(self) -> bool:
+        return len(self._acts) > 0 and self._acts.seat == self.match.to_move and not self.is_closed
+
+    @property
+    def last_act(self) -> tuple[Record, ...]:
+        """The events that `undo` would take back."""
+        return self._acts.last.events if self.can_undo else ()
+
+    def undo(self) -> bool:
+        """Take back the last act of the person that must act."""
+        if not self.can_undo:
+            return False
+        self.skip()
+        act = self._acts.pop()
+        if not self.match.take_back(act.before):
+            return False
+        self._forget_question()
+        self.timeline.reset(self.match.state)
+        del self.told[max(0, len(self.told) - len(act.events)) :]
+        for listener in tuple(self.on_undone):
+            listener(act.events)
+        return True
+
+    def skip(self) -> None:
+        """Fold everything that is to be shown now."""
+        self.is_skipping = True
+        self.timeline.skip()
+        self.is_skipping = False
+
+    def replace_source(self, seat: int, source: Source) -> None:
+        """Somebody else plays the seat from here on. Also how to go on after a problem."""
+        old = self.sources[seat]
+        old.withdraw()
+        if old is not source:
+            self._retired.append(old)
+        self.sources[seat] = source
+        self.problem = ""
+        self._acts.clear()
+        self._forget_question()
+
+    def close(self) -> None:
+        """Stop for good; threads of agents end."""
+        self.is_closed = True
+        for source in (*self.sources, *self._retired):
+            source.close()
+
+    def began(self, clip: Clip, shown: Any) -> None:
+        for listener in tuple(self.on_event):
+            listener(clip.event, shown)
+
+    def moment(self, name: str, clip: Clip) -> None:
+        for listener in tuple(self.on_moment):
+            listener(name, clip.event)
+
+    def folded(self, clip: Clip, before: Any, shown: Any) -> None:
+        self.told.append(clip.event)
+        for listener in tuple(self.on_shown):
+            listener(clip.event, before, shown)
+
+    def _forget_question(self) -> None:
+        self._answer = None
+        self._asked_at = self._unanswered_at = -1
+        self._pause = self._silence = 0.0
+
+    def _explained(self, problem: IllegalAction) -> str:
+        return str(problem) if problem.refusal is None else self.mode.explain(problem.refusal, self.language)
+
+    def _fail(self, key: str, **values: object) -> None:
+        self.problem = self._say(key, **values)
+        self.skip_to_seat = self._skips_on = False
+
+    def _say(self, key: str, **values: object) -> str:
+        return texts().say(self.language, f"window.session.{key}", values)

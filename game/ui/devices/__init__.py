@@ -1,0 +1,1 @@
+"""Keyboard, mouse and pads: from pygame's events to intents."""
