@@ -105,7 +105,7 @@ def test_armies_to_place_stand_beside_every_land(stage: Stage, exhibit: str) -> 
     board, panels = stage.top.board, stage.top.panels
     around = [panels.layout.players_box(len(panels.sides)), panels.layout.log, *panels.layout.spreads.values()]
     for land, name in enumerate(board.board.territories):
-        box = panels.spot(land, *BUBBLES["place"])
+        box = panels.bubbles.beside(land, BUBBLES["place"], (land,), (), panels.in_the_way(None)).box
         assert distance(box, board.anchor(land)) <= FURTHEST, name
         assert not any(meets(box, panel) for panel in around), name
         assert not meets(box, (*board.anchor(land), *board.anchor(land))), name

@@ -12,6 +12,7 @@ import pytest
 import game
 from game.input.intents import Intent
 from tests.screens import clone_positions, positions, revised_positions
+from tests.screens.gallery import set_up
 from tests.screens.stage import Stage
 from tests.session.revised_tables import in_set_up
 
@@ -39,6 +40,15 @@ def asked(stage: Stage, mode: str) -> Any:
     stage.until(lambda: scene.controls is not None)
     stage.steps(1)
     return scene
+
+
+@pytest.mark.parametrize("exhibit", ["galactic_set_up", "clone_set_up"])
+def test_no_chip_of_an_army_hides_a_name(stage: Stage, exhibit: str) -> None:
+    """Everybody's armies of the whole set-up were marked, over the names of the planets beside them."""
+    set_up(stage, exhibit)
+    scene = stage.top
+    assert scene.notes.placed, "armies were placed"
+    assert not scene.board_state.picture(scene.selector, scene.focus, True).placed
 
 
 MODES = pytest.mark.parametrize("mode", ["classic", "command_room", "clone_wars", "galactic_classic"])

@@ -14,7 +14,7 @@ from game.screens.setup.setup import SetupScene
 from game.session.setup.table import Table
 from game.ui.drawing.styles import TextStyle
 from game.ui.scene import Scene
-from game.ui.widgets import ROW_LABEL, VALUE, Cycle, on_lines
+from game.ui.widgets import ROW_LABEL, VALUE, Cycle, Row, on_lines
 from tests.screens.gallery import set_up
 from tests.screens.stage import Stage
 from tests.ui.virtual_pad import VirtualPad
@@ -324,3 +324,26 @@ def test_every_option_and_all_its_values_stay_within_their_row(tmp_path: Path, m
 
 def tall(style: TextStyle) -> float:
     return style.lines * style.size * style.leading
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("exhibit", ["setup_full", "settings", "setup_toy_battle", "clone_setup"])
+def test_the_label_of_a_row_stays_between_its_lines(
+    tmp_path: Path, exhibit: str, language: str, text_size: float
+) -> None:
+    """A long one in Dutch went on over the lines above and below it."""
+    stage = Stage(tmp_path, (1280, 720), language, text_size=text_size)
+    set_up(stage, exhibit)
+    rows = [widget for widget in stage.top.widgets if isinstance(widget, Row)]
+    assert len(rows) >= 5
+    written = stage.written()
+    for row in rows:
+        x0, y0, _, y1 = row.box
+        label = [entry for entry in written if entry.text in row.label and abs(entry.box[0] - x0 - 12) < 4]
+        lines = [entry for entry in label if y0 - 30 < entry.box[1] and entry.box[3] < y1 + 30]
+        assert " ".join(entry.text for entry in lines) == row.label
+        for entry in lines:
+            assert y0 <= entry.box[1], row.label
+            assert entry.box[3] <= y1, row.label
+    stage.close()

@@ -69,7 +69,7 @@ def go(stage: Stage, key: str, device: str = "keyboard") -> None:
 def _way(scene: Any, key: str) -> str:
     spots = tuple(Spot(widget.id, *widget.box) for widget in scene.widgets)
     graph = links(spots)
-    turning = {"side", "first", "length", "beginners"}
+    turning = {"side", "first", "length", "resign", "beginners"}
     first: dict[str, str] = {scene.focus: ""}
     queue = [scene.focus]
     for spot in queue:
@@ -352,3 +352,14 @@ def test_the_pictures_come_one_by_one(stage: Stage) -> None:
         counts.append(sum(card.is_ready for card in cards))
     assert all(later - earlier <= 1 for earlier, later in pairwise(counts))
     assert counts[-1] == len(cards) == 8
+
+
+def test_what_becomes_of_the_seat_of_who_resigns_is_said_at_this_table_too(stage: Stage) -> None:
+    shown(stage)
+    assert "Who resigns" in stage.words()
+    go(stage, "resign")
+    assert "resigns" in stage.top.about()
+    stage.press("right")
+    assert stage.context.settings.resign == "out"
+    stage.press("left")
+    assert stage.context.settings.resign == "agent"

@@ -51,6 +51,26 @@ def in_the_middle(stage: Stage) -> None:
     stage.steps(30)
 
 
+def opponent_played(stage: Stage, agent: str, is_skipped: bool = True) -> Any:
+    """The person draws; then it is the person's turn again."""
+    tops = {"n24": (1, KWAK), "n22": (1, STAR), "n17": (1, CAPN), "n13": (1, ROXY)}
+    scene = shown(stage, duel(mine=(ROXY, STAR), theirs=(STAR, SKULLY), tops=tops), ("human", agent), LONG)
+    assert scene.session.submit("draw", 0) is None
+    scene.session.skip_to_seat = is_skipped
+    turn = scene.session.shown.turn
+    stage.until(lambda: scene.session.waiting_seat == 0 and scene.session.shown.turn > turn, 4000)
+    stage.steps(30)
+    return scene
+
+
+def recap(stage: Stage) -> None:
+    """What was skipped is told, above all that a headquarters can be reached."""
+    stage.context.change(recap=True)
+    assert opponent_played(stage, "normal").recap.is_open
+    for _ in range(6):  # some panels wait for a picture in which little else is painted
+        stage.draw()
+
+
 def in_hand(stage: Stage) -> None:
     """A troop is held over a field of the enemy."""
     match = duel(mine=(JUMBO, XB42, STAR), theirs=ARMY, tops=TROOPS_OUT)
@@ -186,7 +206,7 @@ EXHIBITS: dict[str, Show] = {
     "setup_toy_battle": lambda stage: picker(stage) and None,
     "setup_toy_battle_many_bases": picking("tropical_pool"), "setup_toy_battle_no_bases": picking("caribbean_sea"),
     "toy_middle": in_the_middle, "toy_in_hand": in_hand, "toy_stack": stack, "toy_over": over,
-    "toy_looking": looking, "toy_warned": warned, "toy_hand_over": hand_over,
+    "toy_recap": recap, "toy_looking": looking, "toy_warned": warned, "toy_hand_over": hand_over,
     "toy_help_card": help_card("castle_field"), "toy_help_card_gates": help_card("tropical_pool"),
     "toy_base_recall": base("castle_field", "n15"), "toy_base_draw": base("city_of_clouds", "n13", STAR),
     "toy_base_shove": base("volcanic_jungle", "n15"), "toy_base_exhume": base("cursed_cemetery", "n12"),

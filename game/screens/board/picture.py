@@ -55,7 +55,7 @@ class BoardPicture:
 
     hot: gold outline and plate. targets: bright outline. hover: thin outline. lit: everything else is dimmed, unless
     None. aim: brackets round its plate. placed: "+4" chips. bumps: size of a plate, 1 at rest. hidden: lands that are
-    told of elsewhere, so that nothing of them lies half under a panel."""
+    named elsewhere, so that nothing of them lies half under a panel."""
 
     owners: Sequence[int]
     armies: Sequence[int]

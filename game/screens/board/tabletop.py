@@ -55,6 +55,7 @@ class BoardTable:
         self._measured_for: tuple[object, ...] = ()
         self._around: list[tuple[Box, ...]] = []
         self._marked: dict[int, list[Placed]] = {}
+        self._gone: frozenset[int] = frozenset()
 
     def around(self, canvas: Canvas, camera: Camera, picture: BoardPicture) -> Sequence[Sequence[Box]]:
         """By land, what must not lie half under a panel, in units from the middle of its plate: the plate itself, the
@@ -103,12 +104,9 @@ class BoardTable:
             self._laid_for = key
             digits = tuple([plates.digits(count) for count in armies])
             self._boxes = [self._plate_box(canvas, picture, index) for index in range(len(armies))]
-            self._boxes = [NO_PLATE if at in picture.hidden else box for at, box in enumerate(self._boxes)]
-            self._marked = {
-                at: self._marks(canvas, picture, at, marks)
-                for at, marks in picture.marks.items()
-                if at not in picture.hidden
-            }
+            self._marked = {at: self._marks(canvas, picture, at, marks) for at, marks in picture.marks.items()}
+            self._gone = self._under_panels(canvas, picture)
+            self._boxes = [NO_PLATE if at in self._gone else box for at, box in enumerate(self._boxes)]
             self._named = self._all_names(canvas, camera, picture, (view, growth, digits)) if picture.has_names else []
             self._laid = [entry.placed for entry in self._named]
             if picture.has_plates:
@@ -116,18 +114,28 @@ class BoardTable:
         note(canvas, self._named)
         return self._laid
 
+    def _under_panels(self, canvas: Canvas, picture: BoardPicture) -> frozenset[int]:
+        """The lands told of elsewhere whose plate or marks would lie under a panel: those are not there either."""
+        panels = [canvas.rect(*box) for box in picture.covered]
+        found = []
+        for at in picture.hidden:
+            areas = _mark_areas(canvas, picture.marks.get(at, ()), self._marked.get(at, ()))
+            if any(area.collidelist(panels) >= 0 for area in (self._boxes[at], *areas)):
+                found.append(at)
+        return frozenset(found)
+
     def draw_above(self, canvas: Canvas, picture: BoardPicture, covered: Sequence[pygame.Rect]) -> None:
         """What moves, and the names and plates that an arrow just went over. Call after `laid`."""
         if not picture.has_plates:
             return
         placed = gone_over(self._named, covered)
         for index, owner in enumerate(picture.owners):
-            if owner == NOBODY or index in picture.hidden:
+            if owner == NOBODY or index in self._gone:
                 continue
             if index in picture.bumps or (covered and self._boxes[index].collidelist(covered) >= 0):
                 placed.append(self._plate(canvas, picture, index))
         for index, count in picture.placed.items():
-            if index in picture.hidden:
+            if index in self._gone:
                 continue
             x, y = self._anchors[index]
             width, height = plates.plate_size(canvas, picture.armies[index])
@@ -171,9 +179,11 @@ class BoardTable:
     def _all_plates(self, canvas: Canvas, picture: BoardPicture) -> list[Placed]:
         placed: list[Placed] = []
         for index, owner in enumerate(picture.owners):
+            if index in self._gone:
+                continue
             # The number at the corner of a mark lies over the next one.
             placed += reversed(self._marked.get(index, ()))
-            if owner != NOBODY and index not in picture.bumps and index not in picture.hidden:
+            if owner != NOBODY and index not in picture.bumps:
                 placed.append(self._plate(canvas, picture, index))
         return placed
 
@@ -192,6 +202,8 @@ class BoardTable:
         """What names keep clear of."""
         found = []
         for at, placed in self._marked.items():
+            if at in self._gone:
+                continue
             # The corners of a mark are round: a letter may come that close.
             found += _mark_areas(canvas, picture.marks[at], placed, ROUND_CORNERS)
         return found

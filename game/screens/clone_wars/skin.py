@@ -317,7 +317,8 @@ class CloneDress(Dress):
             words = self.promise(state, land, side, say) or say("clone_wars.brings_nothing")
             middle = y0 + (y1 - y0) * (0.26 + 0.48 * index)
             canvas.icon(("sword", "shield")[index], x0 + 22, middle, 24, MIDDLE)
-            canvas.text(x0 + 42, middle, words, 22, "500", HIGH, "lm", x1 - x0 - 48, 2, leading=1.0)
+            half = 0.46 * (y1 - y0)
+            canvas.text(x0 + 42, middle, words, 22, "500", HIGH, "lm", x1 - x0 - 48, 2, leading=1.0, height=half)
 
 
 def _throws(selector: Selector) -> bool:

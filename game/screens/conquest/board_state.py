@@ -44,13 +44,15 @@ class MatchBoard:
         """`lit` leaves all other lands in the dark; `marks` stand beside the plates; `covered` is where panels lie."""
         state: Any = self.session.shown
         running = self.session.timeline.running
+        # In the set-up everybody places in turn: chips on all lands would only hide their names.
+        is_placing = bool(state.turn) and self.session.mode.phase(state) in ("place", "claim")
         parts: dict[str, Any] = {
             "lit": lit,
             "marks": marks or {},
             "covered": covered,
             "owners": _owners(state, running),
             "armies": state.armies,
-            "placed": dict(self.notes.placed) if self.session.mode.phase(state) in ("place", "claim") else {},
+            "placed": dict(self.notes.placed) if is_placing else {},
             "bumps": _bumps(running),
             "wipes": _wipes(running),
             "marches": self._marches(state, running),

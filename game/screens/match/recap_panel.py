@@ -10,9 +10,10 @@ from game.input.intents import Intent
 from game.screens.dialogs.prompts import draw_input
 from game.screens.match.hud import LogLine
 from game.session.story.recap import CAPITAL, LARGE, LOST, MOST_LINES, OBJECTIVE, WON, Told
+from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
-from game.ui.drawing.theme import GOLD, MIDDLE
+from game.ui.drawing.theme import GOLD, MIDDLE, Look
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
@@ -29,27 +30,36 @@ def recap_box(panels: MatchPanels, lines: int) -> Box:
     """Hangs from the top over the middle of the board."""
     x0, _, x1, _ = panels.layout.bubbles
     left = (x0 + x1 - WIDE) / 2
-    return left, TOP, left + WIDE, TOP + HEAD + min(lines, MOST_LINES) * LINE + FOOT
+    return left, TOP, left + WIDE, TOP + lines_high(lines)
+
+
+def lines_high(lines: int) -> float:
+    return HEAD + min(lines, MOST_LINES) * LINE + FOOT
 
 
 def draw_recap(canvas: Canvas, panels: MatchPanels, told: Sequence[Told], title: str) -> None:
     """`title` is a key."""
-    box = recap_box(panels, len(told))
+    large = (*LARGE, LOST, CAPITAL)
+    rows = [(panels.looks[line.side], words_of(panels, line), line.kind in large) for line in told]
+    draw_lines(canvas, panels.context, recap_box(panels, len(told)), panels.context.say(title), rows)
+
+
+def draw_lines(canvas: Canvas, context: Context, box: Box, title: str, rows: Sequence[tuple[Look, str, bool]]) -> None:
+    """Who did what, and whether that matters most; of too many lines the rest is counted."""
     x0, y0, x1, _ = box
-    say, looks = panels.context.say, panels.looks
+    room = x1 - x0 - 92
     canvas.panel(*box, 14, line=GOLD, line_width=2, alpha=250)
-    canvas.write_at(x0 + 24, y0 + 34, say(title), TITLE, WIDE - 150)
-    draw_input(canvas, panels.context.devices, say, Intent.CONFIRM, x1 - 16, y0 + 34)
-    is_long = len(told) > MOST_LINES
-    for place, line in enumerate(told[: MOST_LINES - 1] if is_long else told):
+    canvas.write_at(x0 + 24, y0 + 34, title, TITLE, x1 - x0 - 150)
+    draw_input(canvas, context.devices, context.say, Intent.CONFIRM, x1 - 16, y0 + 34)
+    is_long = len(rows) > MOST_LINES
+    for place, (look, words, is_large) in enumerate(rows[: MOST_LINES - 1] if is_long else rows):
         y = y0 + HEAD + (place + 0.5) * LINE
-        canvas.emblem(looks[line.side], x0 + 40, y, 15)
-        style = LARGE_LINE if line.kind in (*LARGE, LOST, CAPITAL) else PLAIN_LINE
-        canvas.write_at(x0 + 68, y, words_of(panels, line), style, WIDE - 92)
+        canvas.emblem(look, x0 + 40, y, 15)
+        canvas.write_at(x0 + 68, y, words, LARGE_LINE if is_large else PLAIN_LINE, room)
     if is_long:
         y = y0 + HEAD + (MOST_LINES - 0.5) * LINE
-        more = len(told) - MOST_LINES + 1
-        canvas.write_at(x0 + 68, y, say("recap.more", count=more), MORE, WIDE - 92)
+        more = len(rows) - MOST_LINES + 1
+        canvas.write_at(x0 + 68, y, context.say("recap.more", count=more), MORE, room)
 
 
 def log_lines(panels: MatchPanels, told: Sequence[Told], title: str) -> list[LogLine]:

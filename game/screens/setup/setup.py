@@ -16,6 +16,7 @@ from game.screens.setup import seat_row
 from game.screens.setup.fields import FittingField, IconButton
 from game.screens.setup.leaders import draw_leaders, look_name
 from game.screens.setup.seat_row import AgentPart, ClosePart, DevicePart, KindPart, LookPart, part_box
+from game.session.saved.resigning import RESIGNING
 from game.session.setup.form import CLOSED, Draft, DraftSeat, level_name, levels_of, mode_name, names_in, shortened_seed
 from game.session.setup.table import AGENTS, ANY_DEVICE, LONGEST_NAME, LONGEST_SEED, rolled_seed
 from game.ui.context import Context
@@ -30,7 +31,6 @@ OPTION_TOP, OPTION_STEP = 214.0, 76.0
 SEED = (1304.0, 724.0, 1856.0, 864.0)
 START = (1304.0, 888.0, 1856.0, 980.0)
 DEFENCES = ("ask", "most")
-RESIGNING = ("agent", "out")
 SEED_BITS = 24
 
 

@@ -25,6 +25,7 @@ from game.screens.toy_battle.drawing.tiles import side_look
 from game.screens.toy_battle.drawing.words import Line, ToyLog
 from game.screens.toy_battle.duel_focus import ToyAim
 from game.screens.toy_battle.mouse import ToyMouse
+from game.screens.toy_battle.recap import ToyRecap
 from game.session.retelling import retold
 from game.session.setup.table import Table
 from game.session.toy_battle.selector import ToySelector
@@ -63,6 +64,7 @@ class ToyMatchScene(TableScene):
             if seat.resigned_in is not None:
                 self.log.lines.append(Line(number, "resigned"))
         self.session.on_shown += [self.log.shown, self.duel.puffs.shown]
+        self.recap = ToyRecap(self)
         self.session.on_undone += [self.log.undone, lambda events: self.duel.puffs.clear()]
 
     def heard(self, event: Record, before: Any) -> None:
@@ -127,6 +129,7 @@ class ToyMatchScene(TableScene):
             self._shown_before = self.session.shown
             self.selector.update(self.session.view(self.selector.seat))
             self.looks_in = False
+        self.recap.follow()
         self.aim.follow(self.selector, self.places)
 
     def _hand_over(self, seat: int) -> Scene:
@@ -147,6 +150,8 @@ class ToyMatchScene(TableScene):
     # Presses.
 
     def meaning(self, key: Intent | None) -> object:
+        if self.recap.is_open:
+            return "recap"
         if key is Intent.CONFIRM and self.session.outcome is not None:
             return "result"
         return "help" if key is Intent.BACK and self.shows_help else super().meaning(key)
@@ -165,6 +170,9 @@ class ToyMatchScene(TableScene):
             return None
         if press.is_fresh and press.intent is Intent.PAUSE:
             return self.pause_menu()
+        if self.recap.is_open and press.is_fresh:
+            self.recap.close()
+            return None
         if press.is_fresh and press.intent is Intent.RULES:
             if self.shows_help:
                 return self.open_rules()
@@ -239,6 +247,9 @@ class ToyMatchScene(TableScene):
         self.aim.to_nearest(selector, self.places.slot(selector.seat, slot))
 
     def point(self, pointer: Pointer) -> Transition | None:
+        if self.recap.is_open and pointer.kind == "down":
+            self.recap.close()
+            return None
         return self.mouse.point(pointer)
 
     # The picture.
@@ -246,6 +257,7 @@ class ToyMatchScene(TableScene):
     def draw(self, canvas: Canvas, alpha: float) -> None:
         self.seen()
         self.duel.draw(canvas, self)
+        self.recap.draw(canvas)
         if self.guide is not None:
             self.guide.draw(canvas)
 
@@ -254,6 +266,8 @@ class ToyMatchScene(TableScene):
         if guided is not None:
             return guided
         say = self.context.say
+        if self.recap.is_open:
+            return [Prompt((Intent.CONFIRM,), say("recap.go_on"))], []
         card = Prompt((Intent.RULES,), say("toy.prompt.rules" if self.shows_help else "toy.prompt.help"))
         if self.controls is not None:
             left, right = self.controls.prompts(self.duel.has_stack(self))

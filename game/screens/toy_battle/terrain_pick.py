@@ -18,6 +18,7 @@ from game.screens.setup.fields import FittingField, IconButton
 from game.screens.setup.seat_row import AgentPart, DevicePart
 from game.screens.toy_battle.drawing.help_card import special_words
 from game.screens.toy_battle.drawing.terrain_card import TerrainCard, TerrainFacts, draw_explanation, kinds_of
+from game.session.saved.resigning import RESIGNING
 from game.session.setup.form import Draft, DraftSeat, levels_of, mode_name, names_in, shortened_seed
 from game.session.setup.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_NAME, LONGEST_SEED, rolled_seed
 from game.session.toy_battle.series import FIRSTS, LENGTHS, SIDES, DuelChoice, first_duel
@@ -34,7 +35,7 @@ LEFT, TOP, WIDE, HIGH, GAP = 64.0, 132.0, 278.0, 420.0, 20.0
 COLUMNS, ROWS = 4, 2
 ABOUT: Box = (1276.0, 132.0, 1856.0, 458.0)
 PANEL: Box = (1276.0, 474.0, 1856.0, 844.0)
-PLAYER_TOP, OPTION_TOP, ROW = 484.0, 612.0, 56.0
+PLAYER_TOP, OPTION_TOP, ROW = 484.0, 608.0, 46.5
 SEED: Box = (1276.0, 856.0, 1516.0, 912.0)
 START: Box = (1276.0, 924.0, 1856.0, 994.0)
 LESSON: Box = (1376.0, 38.0, 1856.0, 102.0)
@@ -157,6 +158,7 @@ class TerrainPickScene(Screen):
         sides = [self.say(f"terrain.side_{side}") for side in SIDES]
         firsts = [self.say("terrain.first_random"), own, other]
         lengths = [self.say(f"terrain.length_{length}") for length in LENGTHS]
+        resign, resigned = self.context.settings.resign, [self.say(f"settings.resign_{kind}") for kind in RESIGNING]
         rows: list[Widget] = [
             Cycle("side", _row_box(0), self.say("terrain.side", name=own), sides, SIDES.index(self.choice.side),
                   lambda index: self._choose(side=SIDES[index])),
@@ -164,12 +166,14 @@ class TerrainPickScene(Screen):
                   lambda index: self._choose(first=FIRSTS[index])),
             Cycle("length", _row_box(2), self.say("terrain.length"), lengths, LENGTHS.index(self.choice.best_of),
                   lambda index: self._choose(best_of=LENGTHS[index]), lined=True),
+            Cycle("resign", _row_box(3), self.say("settings.resign"), resigned, RESIGNING.index(resign),
+                  lambda index: self.context.change(resign=RESIGNING[index])),
         ]  # fmt: skip
         option = self.option
         words = (self.say("common.off"), self.say("common.on"))
         name = names_in(option.names, self.context.language)
         is_simple = bool(self.draft.value(option))
-        rows.append(Toggle("beginners", _row_box(3), name, is_simple, words, self._simplify, lined=False))
+        rows.append(Toggle("beginners", _row_box(4), name, is_simple, words, self._simplify, lined=False))
         return rows
 
     # What happens when it is set.

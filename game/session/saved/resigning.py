@@ -16,6 +16,7 @@ NOTE = "resigned"
 TAKES_OVER = "normal"
 KINDS = {"agent": TAKES_OVER, "out": STILL}
 """Who plays the seat from then on, by what the table agreed on."""
+RESIGNING = tuple(KINDS)
 
 
 def note_resigned(path: Path, seat: int, turn: int, kind: str) -> bool:
