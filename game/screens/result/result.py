@@ -44,6 +44,7 @@ class ResultScene(Screen):
     name = "result"
     music = "result"
     comes_unasked = True
+    opens_slowly = True
 
     def __init__(
         self, context: Context, played: Session | Match, table: MatchSetup, statistics: Statistics,

@@ -40,6 +40,7 @@ class SetupScene(Screen):
     """`draw_number` gives a number for a new seed."""
 
     name = "setup"
+    opens_slowly = True
 
     def __init__(
         self, context: Context, mode: str, draw_number: Callable[[], int] = lambda: secrets.randbits(SEED_BITS)

@@ -21,7 +21,7 @@ PICTURE_ENDINGS = (".svg", ".webp", ".png")
 SOUND_ENDINGS = (".ogg", ".wav")
 Size = tuple[int, int]
 MOST_PIXELS = 24_000_000  # of pictures that are kept, about 96 MB: the sheets of a board take half of it
-BETWEEN_PIXELS = 6_000_000  # and between two matches
+MOST_FONTS = 120  # each holds its file open; a window has about thirty, and every other size of it has others
 # pygame raises its own error and, for a missing file, OSError; bad numbers and bad text are ValueErrors.
 FAULTS = (pygame.error, OSError, ValueError)
 
@@ -53,10 +53,6 @@ class Assets:
             self._report(name, PICTURE_ENDINGS, fault, "a box is shown instead")
             return crossed_box(_at_least_one(size or DEFAULT_SIZE), name)
 
-    def let_go(self) -> None:
-        """A match was left: all but what is shown now is read again when it is needed."""
-        self.pictures.shrink(BETWEEN_PIXELS)
-
     def sheet(self, name: str, frame: Size, count: int) -> Sequence[pygame.Surface]:
         """The frames of a sheet, row by row."""
         whole = self.picture(name)
@@ -73,15 +69,18 @@ class Assets:
     def font(self, name: str, size: int) -> pygame.font.Font:
         """A face of assets/fonts, or the one that comes with pygame."""
         pygame.font.init()
-        if (name, size) not in self._fonts:
+        face = self._fonts.get((name, size))
+        if face is None:
             try:
                 face = pygame.font.Font(_found(self._assets, f"fonts/{name}", (".ttf",)), size)
                 face.size("M")  # a file that is no font is often found out only now
             except FAULTS as fault:
                 self._report(f"fonts/{name}", (".ttf",), fault, "a plain font is used instead")
                 face = pygame.font.Font(None, max(1, size))
+            if len(self._fonts) >= MOST_FONTS:
+                self._fonts.clear()
             self._fonts[name, size] = face
-        return self._fonts[name, size]
+        return face
 
     def sound(self, name: str) -> Clip:
         """A short sound; silence when it cannot be had, also on a machine without any sound."""
