@@ -147,13 +147,13 @@ def test_steps_climb_within_a_run_and_begin_again_after_another_sound(audio: Aud
 
 
 def test_events_sound_by_their_class_and_their_own_fields(audio: Audio) -> None:
-    audio.event(make_event(ArmiesPlaced))
+    audio.event(make_event(ArmiesPlaced), ("classic", "conquest"))
     assert heard(audio) == ["place"]
-    audio.event(make_event(ShipBuilt, ship=SHIPS.index("corvette")))
+    audio.event(make_event(ShipBuilt, ship=SHIPS.index("corvette")), ("clone_wars", "conquest"))
     assert heard(audio)[-1] == "ship_corvette"
-    audio.event(make_event(TroopDeployed, troop=TROOPS.index("roxy")))
+    audio.event(make_event(TroopDeployed, troop=TROOPS.index("roxy")), ("toy_battle",))
     assert heard(audio) == ["tile_laid", "toy_roxy"]
-    audio.event(make_event(OccupationOpened))
+    audio.event(make_event(OccupationOpened), ("classic", "conquest"))
     assert heard(audio) == ["tile_laid", "toy_roxy"]
 
 

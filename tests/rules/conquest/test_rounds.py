@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import game
+from game.core.outcome import Outcome
 from game.core.rng import Rng
 from game.rules.conquest.rounds import RoundBegan, RoundsEnded, leading, standing
 from tests.laws.law import choose_boldly
@@ -121,7 +122,7 @@ def test_most_territories_then_armies_win_and_equals_share(
 ) -> None:
     match = last_turn(lands, rest=2)
     match.submit("end")
-    assert match.outcome == game.core.outcome.Outcome(winners, "rounds")
+    assert match.outcome == Outcome(winners, "rounds")
 
 
 def test_factions_count_together() -> None:

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from game.screens import routes
-from game.screens.routes import PLAYABLE
+from game.screens.registry import playable_modes
 from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.support.stage import Stage
 
 MOST_STEPS = 40_000
 BOARDS = [mode for mode in ("classic", "galactic_classic", "basic_training", "command_room", "world_conquest")
-          if mode in PLAYABLE]  # fmt: skip
+          if mode in playable_modes()]  # fmt: skip
 NAMES = ("Mira", "Joris", "Lady Zinc")
 
 

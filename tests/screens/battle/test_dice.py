@@ -184,6 +184,18 @@ def test_sheets_are_let_go_once_all_frames_are_there(art: DiceArt) -> None:
     assert {kind.pixels for kind in art.kinds} == {64}
 
 
+def test_of_a_sheet_only_what_is_not_empty_is_held(art: DiceArt) -> None:
+    """An ink sheet takes 20 MB, and two may be needed at once."""
+    kind = Kind("red", 6, "from_left", 123)
+    art.frame(kind, 1, 0)
+    cells = art._sheets[kind]._layers["ink"].result()
+    assert cells is not None
+    assert len(cells) == FRAMES * 6
+    held = [cut.surface.get_width() * cut.surface.get_height() for cut in cells.values()]
+    assert all(cut.surface.get_parent() is None for cut in cells.values())
+    assert sum(held) < 0.5 * len(cells) * DATA["d6"]["size"] ** 2
+
+
 def test_missing_sheets_give_a_box(tmp_path: Path) -> None:
     pygame.display.init()
     pygame.display.set_mode((320, 180))

@@ -340,7 +340,7 @@ def test_the_emperor_is_placed_and_marked(stage: Stage) -> None:
     pick(scene, "alderaan")
     planet = number_of(scene, "alderaan")
     assert scene.match.state.emperor == planet
-    marks = scene.panels.dress.marks(scene.match.mode, scene.match.state, 1)
+    marks = scene.panels.skin.marks(scene.match.mode, scene.match.state, 1)
     assert "pieces/pawn_emperor" in [mark.picture for mark in marks[planet]]
 
 

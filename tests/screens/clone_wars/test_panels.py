@@ -21,10 +21,10 @@ from game.screens.battle.throws import Die
 from game.screens.clone_wars.faction_cards import FactionCardView, PowerCardView
 from game.screens.clone_wars.galaxy_panels import ARMIES, ArmyRow, draw_armies, space_at
 from game.screens.clone_wars.order66_picture import Order, fallen_until
-from game.screens.clone_wars.ship_words import brought
 from game.screens.clone_wars.skin import REASONS, hand_army, moment_of
-from game.screens.conquest.skin import dress_of
-from game.screens.result.result_parts import COLUMNS
+from game.screens.clone_wars.war_words import brought
+from game.screens.conquest.skin import skin_of
+from game.screens.registry import presentation_of
 from game.session.story.statistics import SideStatistics
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.canvas import Canvas
@@ -49,7 +49,7 @@ def test_what_ships_and_the_emperor_bring_is_said_before_the_throw() -> None:
     match = table(LANDS, rest=YELLOW, order66=True, emperor="dathomir")
     mode: Any = match.mode
     attack, defence = mode.sides(match.state, number(match, "muunilinst"), number(match, "dathomir"))
-    promise = dress_of("clone_wars").promise
+    promise = skin_of("clone_wars").promise
     state = match.state
     muunilinst, dathomir, ithor = (number(match, name) for name in ("muunilinst", "dathomir", "ithor"))
     assert promise(state, muunilinst, attack, said) == "brings_large_one 1. brings_raised_short 2\nbrings_rerolls_one 1"
@@ -113,7 +113,7 @@ def test_marks_show_ships_tokens_and_the_emperor_but_no_secret() -> None:
     tokens = {"dathomir": ["count_dooku", "poggle"]}
     match = table(LANDS, rest=YELLOW, tokens=tokens, order66=True, emperor="rattatak")
     for viewer in (-1, 0, 1):
-        marks = dress_of("clone_wars").marks(match.mode, match.state, viewer)
+        marks = skin_of("clone_wars").marks(match.mode, match.state, viewer)
         there = [(mark.picture, mark.text) for mark in marks[number(match, "dathomir")]]
         assert there == [("pieces/corvette", ""), ("pieces/token_back", "2")]
         ships = [(mark.picture, mark.text) for mark in marks[number(match, "muunilinst")]]
@@ -123,7 +123,7 @@ def test_marks_show_ships_tokens_and_the_emperor_but_no_secret() -> None:
 
 def test_the_emperor_stands_clear_of_tokens_and_of_the_next_planet() -> None:
     match = table(LANDS, rest=YELLOW, tokens={"dathomir": ["poggle"]}, order66=True, emperor="dathomir")
-    marks = dress_of("clone_wars").marks(match.mode, match.state, -1)
+    marks = skin_of("clone_wars").marks(match.mode, match.state, -1)
     sides = {mark.picture: mark.side for mark in marks[number(match, "dathomir")]}
     assert (sides["pieces/token_back"], sides["pieces/pawn_emperor"]) == ("left", "above")
 
@@ -160,7 +160,7 @@ def test_every_card_of_both_games_has_its_face() -> None:
 
 def test_the_result_counts_what_this_game_has() -> None:
     told = SideStatistics(captures=1, beaten=2, ships=3, powers=4, converted=5)
-    assert [count(told) for _, count in COLUMNS["clone_wars"]] == [1, 2, 3, 4, 5]
+    assert [count(told) for _, count in presentation_of("clone_wars").columns] == [1, 2, 3, 4, 5]
 
 
 def test_a_long_name_of_an_army_is_wrapped_and_only_a_long_word_is_cut() -> None:

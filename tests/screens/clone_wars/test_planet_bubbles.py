@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game.screens.board.near_spot import distance
+from game.screens.clone_wars.galaxy_skin import GALAXY, GALAXY_HOME
 from game.screens.clone_wars.skin import BOARD
-from game.screens.conquest.skin import GALAXY, GALAXY_HOME
 from tests.rules.clone_wars.tables import BLACK, RED
 from tests.screens.support.boxes import inside
 from tests.screens.support.gallery.exhibits import set_up

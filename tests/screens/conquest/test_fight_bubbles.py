@@ -18,6 +18,7 @@ from game.screens.board.near_spot import distance, meets, near_spot
 from game.screens.board.words import designed_pixels
 from game.screens.conquest.panels import BUBBLES
 from game.screens.match.hud import TIP_ENDS_BEFORE
+from game.session.conquest.chooser import NO_CHOICE
 from tests.screens.support.gallery.exhibits import set_up
 from tests.screens.support.positions.classic import SOURCE, TARGET, aimed, classic, number_of, show
 from tests.screens.support.stage import Stage
@@ -34,13 +35,13 @@ def check_borders(scene: Any, kind: str, zoom: float) -> None:
     x0, y0, x1, y1 = panels.layout.bubbles
     around = [panels.layout.players_box(len(panels.sides)), panels.layout.log]
     wide, high = BUBBLES[kind]
-    high += panels.dress.more_high(scene.selector) if kind == "attack" else 0
+    high += panels.skin.more_high(scene.chooser) if kind == "attack" else 0
     for source, near in enumerate(board.board.neighbours):
         for target in near:
             board.camera.show_all(0.0)
             if zoom > 1:
                 board.camera.look_at(*board.camera.to_board(*board.anchor(target)), zoom, 0.0)
-            clear = panels.in_the_way(scene.selector)
+            clear = panels.in_the_way(scene.chooser)
             box = panels.bubbles.beside(target, (wide, high), (source, target), near, clear).box
             where = (board.board.territories[source], board.board.territories[target])
             assert x0 <= box[0] <= box[2] <= x1, where
@@ -100,7 +101,7 @@ def test_armies_to_place_stand_beside_every_land(stage: Stage, exhibit: str) -> 
     board, panels = stage.top.board, stage.top.panels
     around = [panels.layout.players_box(len(panels.sides)), panels.layout.log, *panels.layout.spreads.values()]
     for land, name in enumerate(board.board.territories):
-        box = panels.bubbles.beside(land, BUBBLES["place"], (land,), (), panels.in_the_way(None)).box
+        box = panels.bubbles.beside(land, BUBBLES["place"], (land,), (), panels.in_the_way(NO_CHOICE)).box
         assert distance(box, board.anchor(land)) <= FURTHEST, name
         assert not any(meets(box, panel) for panel in around), name
         assert not meets(box, (*board.anchor(land), *board.anchor(land))), name

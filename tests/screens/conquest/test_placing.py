@@ -25,14 +25,14 @@ def test_while_land_is_claimed_the_armies_that_are_left_are_counted(
     scene = stage.show(lambda context: routes.match(context, MatchSetup(mode, None, options, "TIN-4F2A-91", PEOPLE)))
     rest(stage, scene)
     assert scene.match.phase == "claim"
-    counted = scene.panels.dress.counter(scene.panels, scene.session.shown, True)
+    counted = scene.panels.skin.counter(scene.panels, scene.session.shown, True)
     assert counted[0] > 0
     assert first is None or counted[0] == first
     seat = scene.match.to_move
     while scene.match.to_move != seat or not scene.match.log:
         scene.session.submit(scene.match.actions()[0])
         scene.session.skip()
-    assert scene.panels.dress.counter(scene.panels, scene.session.shown, True)[0] == counted[0] - 1
+    assert scene.panels.skin.counter(scene.panels, scene.session.shown, True)[0] == counted[0] - 1
 
 
 def test_holding_confirm_places_one_army_after_the_other_and_does_nothing_else(stage: Stage) -> None:

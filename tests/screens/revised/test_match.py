@@ -10,6 +10,7 @@ from game.screens import routes
 from game.screens.battle.tray import FELT_BOX
 from game.screens.revised.objective_price import HEAD, PRICE
 from game.session.conquest.chooser import NO_CHOICE
+from tests.screens.support.gallery.exhibits import set_up
 from tests.screens.support.gallery.revised import LESSON
 from tests.screens.support.pilots import learner
 from tests.screens.support.positions.revised import FIVE, TWO_PEOPLE, number_of, pick, show, shown
@@ -313,6 +314,15 @@ def test_the_lesson_of_basic_training_is_followed_to_its_end(stage: Stage) -> No
     stage.press("confirm")
     stage.steps(2)
     assert scene.guide is None
+
+
+def test_where_the_lesson_wants_attacks_to_end_nothing_is_aimed_at(stage: Stage) -> None:
+    """The only target of the new land lies behind the guide's panel."""
+    set_up(stage, "revised_lesson_goal")
+    stage.steps(4)
+    assert stage.top.chooser.only_target >= 0
+    assert stage.top.chooser.aim < 0
+    assert "Expected losses" not in stage.words()
 
 
 def test_a_wrong_act_in_the_lesson_gets_a_friendly_no(stage: Stage) -> None:

@@ -1,4 +1,4 @@
-"""The dress of 2008: marks with the founder's emblem, star cards, the strip of objectives, the colours of its board."""
+"""The skin of 2008: marks with the founder's emblem, star cards, the strip of objectives, the colours of its board."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.levels.catalog import open_mode
 from game.screens.battle.notes import in_two_lines, words_of
 from game.screens.battle.throws import improved, thrown
 from game.screens.board.territory_art import BoardArt
-from game.screens.conquest.skin import DRESSES, dress_of
+from game.screens.conquest.skin import skin_of
 from game.screens.revised.objective_cards import aim_card
 from game.screens.revised.objective_price import HEAD, PRICE
 from game.screens.revised.objective_strip import FOOT, STRIP, box_of
-from game.screens.revised.skin import BOARD, RevisedDress
+from game.screens.revised.skin import BOARD, RevisedSkin
 from game.screens.revised.star_cards import StarCards
 from game.session.revised.objective_progress import objectives_for
 from game.session.story.turn_notes import TurnNotes
@@ -35,7 +35,7 @@ def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
 def test_capitals_keep_the_founder_and_airfields_the_owner() -> None:
     match = game.from_position(laid_out("attack", capitals=["argentina", "ukraine", "china"]))
     lands = rules_of(match).board.territories.index
-    marks = RevisedDress().marks(match.mode, match.state, 0)
+    marks = RevisedSkin().marks(match.mode, match.state, 0)
     founders = {land: mark.seat for land, row in marks.items() for mark in row if "capital" in mark.picture}
     assert founders == {lands("argentina"): 0, lands("ukraine"): 1, lands("china"): 2}
     assert all(mark.has_emblem for row in marks.values() for mark in row if "capital" in mark.picture)
@@ -47,16 +47,15 @@ def test_capitals_keep_the_founder_and_airfields_the_owner() -> None:
 
 def test_the_figures_of_the_players_are_as_many_as_its_columns() -> None:
     match = game.from_position(laid_out("attack"))
-    dress = RevisedDress()
-    assert dress.figures(match.mode, match.state, 0) == ["14", "7", "51", "5", "1"]
-    assert len(dress.columns) == 5
+    skin = RevisedSkin()
+    assert skin.figures(match.mode, match.state, 0) == ["14", "7", "51", "5", "1"]
+    assert len(skin.columns) == 5
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_all_three_games_are_dressed(mode: str) -> None:
-    assert mode in DRESSES
-    assert dress_of(mode).dice == ("black", "red")
-    assert dress_of("classic").dice == ("red", "ivory")
+    assert skin_of(mode).dice == ("black", "red")
+    assert skin_of("classic").dice == ("red", "ivory")
 
 
 def test_no_panel_lies_on_another() -> None:

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 from game.input.intents import Pointer
-from game.levels.catalog import mode_names, open_mode
+from game.levels.catalog import open_mode
+from game.registry import mode_names
 from game.rules.clone_wars import phases as clone_wars
 from game.rules.conquest import phases as conquest
 from game.rules.revised import phases as revised
 from game.rules.toy_battle import state as toy_battle
 from game.screens import routes
-from game.screens.conquest.skin import dress_of
+from game.screens.conquest.skin import skin_of
 from game.screens.rules import dice
 from game.screens.rules.book import read_book
 from game.session.setup.form import mode_name
@@ -162,7 +163,7 @@ def test_a_throw_shows_the_dice_of_its_game(
     while book.pages[scene.place].id != "throw":
         stage.press("down")
     stage.draw()
-    assert seen == set(dress_of(mode).dice)
+    assert seen == set(skin_of(mode).dice)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

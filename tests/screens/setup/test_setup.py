@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.levels.catalog import mode_names
+from game.registry import mode_names
 from game.screens import routes
 from game.screens.setup.setup import SetupScene
 from game.session.setup.match_setup import MatchSetup

@@ -10,6 +10,7 @@ import pytest
 import game
 from game.input.intents import Pointer
 from game.screens import routes
+from game.screens.registry import playable_modes
 from game.screens.title.attract import BAND, AttractScene, demos
 from game.screens.title.title import IDLE
 from game.session.saved.keyframes import ReelReader
@@ -107,7 +108,7 @@ def test_one_demo_follows_another(stage: Stage) -> None:
 
 def test_every_mode_that_can_be_played_has_a_demo() -> None:
     modes = {path.name.rpartition("_")[0] for path in demos()}
-    assert modes == set(routes.PLAYABLE)
+    assert modes == set(playable_modes())
 
 
 @pytest.mark.parametrize("path", demos(), ids=lambda path: path.name)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.levels.catalog import mode_names
+from game.registry import mode_names
 from game.screens import routes
+from game.screens.registry import playable_modes
 from tests.screens.support.stage import Stage
 
 
@@ -55,7 +56,7 @@ def test_the_mouse_opens_a_game_and_goes_back_by_the_prompts(stage: Stage) -> No
 
 
 def test_every_game_can_be_played_on_screen() -> None:
-    assert set(routes.PLAYABLE) == set(mode_names())
+    assert set(playable_modes()) == set(mode_names())
 
 
 def test_the_rules_of_the_game_in_focus(stage: Stage) -> None:

@@ -16,8 +16,9 @@ from game.screens.toy_battle.drawing.board import ToyBoard
 from game.screens.toy_battle.drawing.motion import GAITS
 from game.screens.toy_battle.drawing.picture import ToyPicture
 from game.screens.toy_battle.drawing.places import Places
-from game.screens.toy_battle.drawing.tiles import Patch, side_look
+from game.screens.toy_battle.drawing.tiles import side_look
 from game.session.toy_battle.selector import in_order, supply
+from game.ui.drawing.patch import Patch
 from tests.rules.toy_battle.tables import TERRAINS
 from tests.screens.support.stage import Stage
 from tests.session.toy_battle.duels import field_of, started, with_racks, with_seat

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.stage(reduced_motion=True)
 
 
 def begun(stage: Stage) -> Any:
-    return stage.show(routes.toy_lesson)
+    return stage.show(lambda context: routes.lesson(context, "toy_battle"))
 
 
 def wanted(scene: Any) -> tuple[str, ...]:

@@ -268,16 +268,16 @@ def test_each_duel_is_dealt_anew(stage: Stage, tables: list[MatchSetup]) -> None
 def test_the_guided_duel_and_the_rules_are_one_press_away(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
 
-    def lesson(context: object) -> Scene:
-        opened.append("lesson")
+    def lesson(context: object, mode: str) -> Scene:
+        opened.append(f"lesson of {mode}")
         return Scene()
 
-    monkeypatch.setattr(routes, "toy_lesson", lesson)
+    monkeypatch.setattr(routes, "lesson", lesson)
     ways: list[Callable[[], None]] = [lambda: stage.press("second"), lambda: stage.click_widget("lesson")]
     for press in ways:
         shown(stage)
         press()
-    assert opened == ["lesson", "lesson"]
+    assert opened == ["lesson of toy_battle"] * 2
     shown(stage)
     stage.press("rules")
     assert (stage.top.name, stage.top.mode) == ("rules", "toy_battle")

@@ -303,7 +303,7 @@ def test_capitals_cities_and_airfields_stand_on_the_board(stage: Stage, mode: st
 def test_a_capital_goes_aside_for_the_plate_of_a_neighbour(stage: Stage) -> None:
     set_up(stage, "watch_command_room")
     scene = stage.top
-    usual = scene.stage.dress.marks(scene.watching.mode, scene.watching.shown, EVERYONE)
+    usual = scene.stage.skin.marks(scene.watching.mode, scene.watching.shown, EVERYONE)
     moved = scene.stage.marks(EVERYONE)
     aside = [land for land in usual if [mark.side for mark in usual[land]] != [mark.side for mark in moved[land]]]
     names = [scene.panels.place(land) for land in aside]

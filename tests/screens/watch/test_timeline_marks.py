@@ -45,6 +45,15 @@ def test_labels_and_marks_keep_apart_however_long_the_match_is() -> None:
             assert own
 
 
+def test_a_round_is_named_where_its_first_turn_begins_or_not_at_all() -> None:
+    dealt = TimelineMarks(90, [0, 30, 40, 70], [1, 1, 2, 2], (), LOOKS, "round")
+    assert dealt.labels == [(dealt.x(0) + 20, 1), (dealt.x(40), 2)]
+    crowded = TimelineMarks(90, [0, 10, 40, 42, 70, 80], [0, 1, 1, 2, 2, 3], (), LOOKS, "round")
+    assert crowded.labels == [(crowded.x(10), 1), (crowded.x(42), 2), (crowded.x(80), 3)]
+    close = TimelineMarks(90, [0, 2, 50], [1, 2, 2], (), LOOKS, "round")
+    assert close.labels == [(close.x(0) + 20, 1)]
+
+
 def test_marks_stand_at_their_place() -> None:
     line = marks(400, 40, Mark(OUT, 200, 3), Mark(LEAD, 100, 1))
     assert line.marks[OUT] == [(line.x(200), 3)]

@@ -6,7 +6,8 @@ import pytest
 
 import game
 from game.ai.table import seated
-from game.session.conquest.advice import LeftToDo, left_to_do
+from game.session.conquest.advice import left_to_do
+from game.session.conquest.chooser import LeftToDo
 from game.session.conquest.selector import Selector
 from tests.rules.clone_wars.tables import BLACK, BLUE, RED, table
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,13 +11,15 @@ import game
 from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
+from game.registry import package_named
 from game.rules.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
 from game.session.conquest.advice import forecast_aim, left_to_do, spread
 from game.session.conquest.card_choosers import BestSet, CardsChooser
 from game.session.conquest.chooser import Chooser, Reply
-from game.session.conquest.selector import Selector, register
+from game.session.conquest.selector import Selector
 from game.session.director import Director
 from game.session.orders import Blitz
+from game.session.registry import traits_of
 from game.session.session import Session
 from game.session.sources import HumanSource, make_sources
 from tests.tables import table
@@ -322,21 +325,15 @@ def test_what_is_left_to_do_is_asked_about() -> None:
     assert left_to_do(selector_of(table({"peru": (0, 8)}, rest=1, phase="place", to_place=3)).chooser) is None
 
 
-def test_a_mode_can_bring_a_chooser_of_its_own() -> None:
+def test_a_mode_can_bring_a_chooser_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     class Shy(Chooser):
         def choose(self, territory: int) -> Reply:
             return Reply(is_changed=True)
 
-    register("claim", Shy, "nowhere")
     match = game.new_match("classic", seats=2, seed=1, options={"claim": True})
     assert selector_of(match).chooser.choose(3).action == Claim(3)
-    register("claim", Shy, "classic")
-    try:
-        assert selector_of(match).chooser.choose(3) == Reply(is_changed=True)
-    finally:
-        from game.session.conquest import selector
-
-        del selector._makers["classic", "claim"], selector._makers["nowhere", "claim"]
+    monkeypatch.setattr(package_named("classic"), "traits", replace(traits_of("classic"), choosers={"claim": Shy}))
+    assert selector_of(match).chooser.choose(3) == Reply(is_changed=True)
 
 
 class Player:

@@ -20,7 +20,7 @@ UNTILS = ("placed", "source", "attacked", "taken", "settled", "phase", "passed",
 
 @pytest.fixture
 def plan() -> Plan:
-    return read_plan("first_game")
+    return read_plan("classic")
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def test_the_file_holds_what_the_lesson_can_use(plan: Plan) -> None:
     assert len({step.id for step in plan.steps}) == len(plan.steps)
 
 
-@pytest.mark.parametrize("name", ["first_game", "basic_training", "clone_wars"])
+@pytest.mark.parametrize("name", ["classic", "basic_training", "clone_wars"])
 def test_the_learner_opened_the_rounds(name: str) -> None:
     state: Any = read_plan(name).start().state
     assert (state.seat, state.opener) == (0, 0)

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core.match import LARGEST_SEED
-from game.levels.catalog import mode_names, seat_range
+from game.levels.catalog import seat_range
+from game.registry import mode_names
 from game.session.setup.form import CLOSED, SetupForm, level_name, levels_of, mode_name, options_of, shorten_seed
 from game.session.setup.match_setup import AGENTS, ANY_DEVICE, HUMAN, MatchSetup, Seat, roll_seed, seed_number
 from game.session.setup.own_looks import LOOKS

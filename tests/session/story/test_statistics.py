@@ -12,7 +12,8 @@ from game.core.match import Match
 from game.rules.conquest.combat import resolve
 from game.rules.conquest.events import DiceRolled
 from game.rules.toy_battle.troops import OWNER
-from game.session.story.statistics import Statistics, chart_words, expected_losses, statistics_of
+from game.session.conquest.statistics import expected_losses
+from game.session.story.statistics import Statistics, chart_words, statistics_of
 from tests.session.tables import MODES, played, run, watched
 from tests.tables import table
 
@@ -33,7 +34,7 @@ def test_the_expectation_of_a_throw_is_exact(attackers: int, defenders: int) -> 
     mode: Any = match.mode
     peru, brazil = (mode.board.territories.index(name) for name in ("peru", "brazil"))
     event = DiceRolled(0, 1, peru, brazil, (1,) * attackers, (1,) * defenders, 0, 0)
-    of_attacker, of_defender = expected_losses(mode, match.state, event)
+    of_attacker, of_defender = expected_losses(mode.sides(match.state, peru, brazil), event)
     assert of_defender == pytest.approx(float(exact(attackers, defenders)))
     assert of_attacker + of_defender == pytest.approx(min(attackers, defenders))
 

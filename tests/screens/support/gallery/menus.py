@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.levels.catalog import mode_names
+from game.registry import mode_names
 from game.screens import routes
 from game.session.setup.match_setup import MatchSetup
 from game.ui.scene import Push
@@ -142,7 +142,7 @@ def import_replay(stage: Stage) -> None:
 
 @exhibit
 def toy_lesson(stage: Stage) -> None:
-    stage.show(routes.toy_lesson)
+    stage.show(lambda context: routes.lesson(context, "toy_battle"))
     stage.steps(30)
 
 
@@ -185,7 +185,7 @@ for _mode in mode_names():
 
 def _first_game(step: str) -> None:
     def show(stage: Stage) -> None:
-        scene = stage.show(routes.first_game)
+        scene = stage.show(lambda context: routes.lesson(context, "classic"))
         scene.board.settle()
         learner.go_to(stage, step)
 
@@ -205,5 +205,5 @@ def _lesson(mode: str) -> None:
     EXHIBITS[f"lesson_{mode}"] = show
 
 
-for _mode in routes.LESSONS:
+for _mode in ("classic", "basic_training", "clone_wars"):
     _lesson(_mode)

@@ -7,7 +7,7 @@ from typing import Any
 from game.session.lessons.lesson import read_plan
 from tests.screens.support.stage import Stage
 
-STEPS = tuple(step.id for step in read_plan("first_game").steps)
+STEPS = tuple(step.id for step in read_plan("classic").steps)
 MOST_TURNS = 400
 
 

@@ -1,20 +1,33 @@
 """How many ships of each kind a person sends into a fight: all that can, until somebody says otherwise. No screen.
-Games without such a choice have none to make: nothing is offered there, and actions are the plain ones."""
+A mode without a `fleet` among its traits has no such choice: nothing is offered, and actions are the plain ones."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
 from game.core.records import Record
-from game.rules.clone_wars.actions import AttackWith, DefendWith
-from game.rules.clone_wars.dice import usable_ships
-from game.rules.clone_wars.mode import CloneWarsMode
-from game.rules.clone_wars.reach import has_ships_to_choose
-from game.rules.clone_wars.state import State
 from game.rules.conquest.actions import Attack, Defend
 from game.rules.conquest.protocols import ConquestMode
 from game.rules.conquest.state import ConquestState
+from game.session.registry import traits_of
 
 Ships = tuple[int, ...]
 NONE: Ships = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fleet:
+    """What a mode with ships brings. `to_choose`: of each kind the ships on a planet that can fight with so many dice,
+    () where there is nothing to choose; asked with the mode, a view, the planet and the dice. `attack` and `defend`
+    make the actions that send only some of them; `fighting` gives the view in which only some fight, from a view, the
+    source, the target and the ships of both sides."""
+
+    to_choose: Callable[[Any, Any, int, int], Ships]  # the mode and view are the family's own, hence Any
+    attack: Callable[..., Record]
+    defend: Callable[..., Record]
+    fighting: Callable[[Any, int, int, Ships, Ships], Any]
 
 
 class FleetChoice:
@@ -46,33 +59,21 @@ class FleetChoice:
 
 def ships_to_choose(mode: ConquestMode, view: ConquestState, planet: int, dice: int) -> Ships:
     """Of each kind the ships on a planet that can fight with so many dice; () where there is nothing to choose."""
-    if not isinstance(mode, CloneWarsMode) or not isinstance(view, State) or not mode.rules.chooses_ships:
-        return NONE
-    if not has_ships_to_choose(mode.table, view, planet):
-        return NONE
-    return usable_ships(view, planet, dice)
+    fleet = traits_of(mode.name).fleet
+    return NONE if fleet is None else fleet.to_choose(mode, view, planet, dice)
 
 
 def attack_of(
     mode: ConquestMode, view: ConquestState, source: int, target: int, dice: int, fleet: FleetChoice
 ) -> Record:
     usable = ships_to_choose(mode, view, source, dice)
-    sent = fleet.sent(usable)
-    return Attack(source, target, dice) if sent == usable else AttackWith(source, target, dice, *sent)
+    sent, ships = fleet.sent(usable), traits_of(mode.name).fleet
+    if ships is None or sent == usable:
+        return Attack(source, target, dice)
+    return ships.attack(source, target, dice, *sent)
 
 
 def defence_of(mode: ConquestMode, view: ConquestState, dice: int, fleet: FleetChoice) -> Record:
     usable = ships_to_choose(mode, view, view.target, dice)
-    sent = fleet.sent(usable)
-    return Defend(dice) if sent == usable else DefendWith(dice, *sent)
-
-
-def with_fleets(view: State, source: int, target: int, attack: Ships = NONE, defence: Ships = NONE) -> State:
-    """The view in which only these ships fight between two planets, to work out odds from; () leaves them all."""
-    if not attack and not defence:
-        return view
-    draft = view.draft()
-    if (draft.source, draft.target) != (source, target):
-        draft.source, draft.target, draft.surges = source, target, 0
-    draft.attack_ships, draft.defence_ships = attack or draft.attack_ships, defence or draft.defence_ships
-    return draft.freeze()
+    sent, ships = fleet.sent(usable), traits_of(mode.name).fleet
+    return Defend(dice) if ships is None or sent == usable else ships.defend(dice, *sent)

@@ -13,18 +13,14 @@ from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.scene import Scene
 
-FIRST = "first_game"
 
-
-def first_game_scene(context: Context, name: str = FIRST) -> Scene:
-    """A match from a lesson's position, with its guide."""
-    plan = read_plan(name)
+def lesson_scene(context: Context, mode: str) -> Scene:
+    """A match from the position of the lesson of a mode, in assets/lessons, with its guide."""
+    plan = read_plan(mode)
     seats = tuple(Seat(kind, NAMES[number], number) for number, kind in enumerate(plan.kinds))
     table = MatchSetup(plan.mode, None, {}, str(plan.seed), seats)
     scene = MatchScene(context, table, plan.start())
     scene.guide = MatchGuide(context, Lesson(plan, scene.session), scene)
-    if name == FIRST:
-        context.change(seen_first_game=True)
     return scene
 
 
