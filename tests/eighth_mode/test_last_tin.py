@@ -3,14 +3,14 @@ and shown and played in a window, without a line of game/ that knows it."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import game
-from game.core.rng import Rng
+from game.core.records import Record
 from game.levels.checking import check
 from game.screens import routes
 from game.screens.registry import playable_modes
@@ -20,6 +20,8 @@ from game.session.saved.public_reel import PublicReader
 from game.session.saved.public_replay import public_lines
 from game.session.setup.match_setup import MatchSetup, Seat
 from tests.eighth_mode import LAST_TIN
+from tests.laws.law import Family, Law
+from tests.laws.suite import check_laws
 from tests.screens.support.stage import Stage
 
 MODE = "last_tin"
@@ -50,29 +52,22 @@ def table(*kinds: str) -> MatchSetup:
 # The rules.
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(6))
-def test_it_obeys_the_laws_of_every_mode(seats: int, seed: int) -> None:
-    match = game.new_match(MODE, seats, seed)
-    rng = Rng(seed, "law")
-    while match.outcome is None:
-        actions = match.actions()
-        assert actions
-        assert actions == sorted(set(actions))
-        assert [match.mode.write(action) for action in match.mode.actions(match.state)] == actions
-        before, state = match.state, match.state
-        cells = list(match.mode.cells(before))
-        again = game.from_position(json.loads(json.dumps(match.position())))
-        assert again.digest == match.digest
-        for refused in ("take 0", "take 4"):
-            with pytest.raises(game.IllegalAction, match=r"\.$"):
-                match.submit(refused)
-        for event in match.submit(rng.choice(actions)):
-            state = match.mode.fold(state, event)
-        assert state == match.state
-        assert list(match.mode.cells(before)) == cells
+class TinsAreConserved(Law):
+    """Every tin is on the table or with somebody, and who takes the last one wins."""
+
+    def step(self, match: game.Match, before: Any, events: list[Record]) -> None:
         assert sum(match.state.taken) + match.state.tins == sum(before.taken) + before.tins
-    assert match.outcome.winners == (match.state.seat,)
+
+    def end(self, match: game.Match) -> None:
+        assert match.outcome is not None
+        assert match.outcome.winners == (match.state.seat,)
+
+
+FAMILY = Family((TinsAreConserved,), candidates=lambda match, rng: ["take 0", "take 4"])
+
+
+def test_it_obeys_the_laws_of_every_mode() -> None:
+    check_laws(MODE, seats=(2, 3, 4), seeds=range(6), family=FAMILY)
 
 
 def test_the_last_tin_is_taken_without_a_question() -> None:
