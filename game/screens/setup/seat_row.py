@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.input.intents import Pointer
+from game.session.setup.form import SeatForm
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, DISPLAY, TextStyle
 from game.ui.drawing.theme import (
@@ -43,6 +44,13 @@ WORDS = TextStyle(26, BOLD)
 RANK = TextStyle(28, BOLD, align="centre")
 DEVICE = TextStyle(lines=2, leading=1.1)
 AGENT = TextStyle()
+
+
+def seat_name(seat: SeatForm, number: int, say: Callable[..., str]) -> str:
+    """The name that was typed, else one of ours."""
+    if seat.name.strip():
+        return seat.name
+    return say("setup.player", number=number + 1) if seat.is_human else say(f"setup.names.agent_{number + 1}")
 
 
 def row_box(number: int) -> Box:

@@ -17,7 +17,7 @@ from game.screens.registry import presentation_of
 from game.screens.setup import seat_row
 from game.screens.setup.fields import FittingField, IconButton
 from game.screens.setup.leaders import draw_leaders, look_name
-from game.screens.setup.seat_row import AgentPart, ClosePart, DevicePart, KindPart, LookPart, part_box
+from game.screens.setup.seat_row import AgentPart, ClosePart, DevicePart, KindPart, LookPart, part_box, seat_name
 from game.session.saved.resigning import RESIGNING
 from game.session.setup.form import CLOSED, SeatForm, SetupForm, level_name, levels_of, mode_name, shorten_seed
 from game.session.setup.match_setup import AGENTS, ANY_DEVICE, LONGEST_NAME, LONGEST_SEED, roll_seed
@@ -206,13 +206,7 @@ class SetupScene(Screen):
     # What happens when it is set.
 
     def name_of(self, number: int) -> str:
-        """What a seat is called: the name that was typed, else one of ours."""
-        seat = self.draft.seats[number]
-        if seat.name.strip():
-            return seat.name
-        if seat.is_human:
-            return self.say("setup.player", number=number + 1)
-        return self.say(f"setup.names.agent_{number + 1}")
+        return seat_name(self.draft.seats[number], number, self.say)
 
     def _turn_kind(self, number: int) -> None:
         if self.draft.seats[number].is_human:

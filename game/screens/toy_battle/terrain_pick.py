@@ -16,7 +16,7 @@ from game.screens import routes
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.setup.fields import FittingField, IconButton
-from game.screens.setup.seat_row import AgentPart, DevicePart
+from game.screens.setup.seat_row import AgentPart, DevicePart, seat_name
 from game.screens.toy_battle.drawing.help_card import special_words
 from game.screens.toy_battle.drawing.terrain_card import TerrainCard, TerrainFacts, draw_explanation, kinds_of
 from game.session.saved.resigning import RESIGNING
@@ -179,13 +179,7 @@ class TerrainPickScene(Screen):
     # What happens when it is set.
 
     def name_of(self, number: int) -> str:
-        """What a player is called: the name that was typed, else one of ours."""
-        seat = self.draft.seats[number]
-        if seat.name.strip():
-            return seat.name
-        if seat.is_human:
-            return self.say("setup.player", number=number + 1)
-        return self.say(f"setup.names.agent_{number + 1}")
+        return seat_name(self.draft.seats[number], number, self.say)
 
     def _choose(self, **changes: object) -> None:
         self.choice = replace(self.choice, **changes)  # type: ignore[arg-type]
