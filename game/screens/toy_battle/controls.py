@@ -34,7 +34,7 @@ class ToyControls:
     def take(self, reply: Reply) -> Transition | None:
         """Carry out what the selector made of a press."""
         if reply.refusal is not None:
-            self.refuse(refusal_words(self.context, self.session.mode, reply.refusal))
+            self.refuse(refusal_words(self.context, self.selector.mode, reply.refusal))
             return None
         return self.submit(reply.action) if reply.action is not None else None
 

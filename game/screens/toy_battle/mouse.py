@@ -36,7 +36,7 @@ class ToyMouse:
 
     @property
     def _hands(self) -> ToyControls | None:
-        """Of whoever must act, if the mouse may act for that seat."""
+        """The controls of the person to act, None where the mouse may not act for that seat."""
         scene, controls = self.scene, self.scene.controls
         if controls is None or not may_act(scene.context, scene.table.seats[controls.selector.seat], MOUSE):
             return None

@@ -1,17 +1,19 @@
-"""A duel of toys: the terrain, racks and panels, whoever must act, and the scenes that come over it.
+"""A duel of toys: the terrain, racks and panels, the hands of the person to act, and the scenes over it.
 Asks the session what is shown and whose turn it is; decides no rules."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from game.core.match import Match
 from game.core.records import Record
+from game.core.state import State as BaseState
 from game.input.intents import DIRECTIONS, Intent, Pointer, Press
 from game.registry import package_named
+from game.rules.toy_battle.events import GameEnded
 from game.rules.toy_battle.mode import ToyBattleMode
-from game.rules.toy_battle.state import HEADQUARTERS
+from game.rules.toy_battle.state import HEADQUARTERS, State
 from game.screens import routes
 from game.screens.dialogs.prompts import Prompt
 from game.screens.match.news import PublicNews
@@ -46,12 +48,13 @@ class ToyMatchScene(TableScene):
 
     def __init__(self, context: Context, table: MatchSetup, match: Match | None = None) -> None:
         super().__init__(context, table, match)
-        mode: Any = self.match.mode
-        self.mode: ToyBattleMode = mode
+        mode = self.match.mode
+        assert isinstance(mode, ToyBattleMode)
+        self.mode = mode
         self.log = ToyLog()
         looks = (side_look(context, 0), side_look(context, 1))
         self.board = ToyBoard(context.assets, self.mode.ground.terrain, looks)
-        self.duel = ToyDuel(context, self.session, table, self.board, self.log)
+        self.duel = ToyDuel(context, self.session, mode, table, self.board, self.log)
         self.help_card = HelpCard(context, self.mode)
         self.selector: ToySelector | None = None
         self.controls: ToyControls | None = None
@@ -68,14 +71,15 @@ class ToyMatchScene(TableScene):
         self.recap = ToyRecap(self)
         self.session.on_undone += [self.log.undone, lambda events: self.duel.puffs.clear()]
 
-    def on_event_started(self, event: Record, before: Any) -> None:
+    def on_event_started(self, event: Record, before: BaseState) -> None:
         if self.session.is_skipping:
             return
-        told: Any = event
-        if type(event).__name__ != "GameEnded":
-            self.context.audio.event(event, package_named(self.table.mode).families)
-        elif told.reason == HEADQUARTERS:
-            self.context.audio.ending("headquarters")
+        match event:
+            case GameEnded(reason=reason):
+                if reason == HEADQUARTERS:
+                    self.context.audio.ending("headquarters")
+            case _:
+                self.context.audio.event(event, package_named(self.table.mode).families)
 
     def release(self) -> None:
         super().release()
@@ -91,7 +95,7 @@ class ToyMatchScene(TableScene):
 
     @property
     def places(self) -> Places:
-        """Whoever looks sits at the bottom."""
+        """The seat that looks sits at the bottom."""
         return Places(max(0, self.viewer))
 
     @property
@@ -135,7 +139,7 @@ class ToyMatchScene(TableScene):
 
     def _hand_over(self, seat: int) -> Scene:
         """Racks are secret, so the other person takes over unseen."""
-        shown: Any = self.session.shown
+        shown: State = self.session.shown
         standing = [
             self.context.say("toy.standing", medals=shown.medals[side], rack=len(shown.racks[side])) for side in (0, 1)
         ]
@@ -232,7 +236,7 @@ class ToyMatchScene(TableScene):
             return self.pause_menu()
         return None
 
-    def _hold(self, act: Any, controls: ToyControls) -> None:
+    def _hold(self, act: Callable[[], object], controls: ToyControls) -> None:
         """When another troop comes into the hand, the focus goes to a field where it may go."""
         before = controls.selector.held
         act()

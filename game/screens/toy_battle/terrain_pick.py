@@ -41,7 +41,7 @@ START: Box = (1276.0, 924.0, 1856.0, 994.0)
 LESSON: Box = (1376.0, 38.0, 1856.0, 102.0)
 SEED_BITS = 24
 CARD = "terrain:"
-SEED_2 = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.15)
+SEED_WORDS = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.15)
 
 
 class TerrainPickScene(Screen):
@@ -373,7 +373,7 @@ class TerrainPickScene(Screen):
         draw_explanation(canvas, ABOUT, facts, note)
         canvas.panel(*PANEL, 14, shadow=False)
         x1, y0, y1 = SEED[2], SEED[1], SEED[3]
-        canvas.write_at(x1 + 92, (y0 + y1) / 2, self.say("terrain.seed"), SEED_2, 248)
+        canvas.write_at(x1 + 92, (y0 + y1) / 2, self.say("terrain.seed"), SEED_WORDS, 248)
         rows = -(-len(self.terrains) // COLUMNS)
         for row in range(rows if rows > ROWS else 0):
             lit = self.first_row <= row < self.first_row + ROWS

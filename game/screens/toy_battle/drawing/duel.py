@@ -6,12 +6,16 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
 from game.input.focus import FocusRing
-from game.rules.toy_battle.state import HEADQUARTERS, MEDALS
+from game.rules.toy_battle.events import GameEnded
+from game.rules.toy_battle.ground import Ground
+from game.rules.toy_battle.mode import ToyBattleMode
+from game.rules.toy_battle.state import HEADQUARTERS, MEDALS, State
+from game.rules.toy_battle.terrain import Cells
 from game.rules.toy_battle.troops import KINDS, OWNER
 from game.screens.dialogs.prompts import Prompt, PromptBar
 from game.screens.toy_battle.drawing.board import ToyBoard
@@ -50,8 +54,9 @@ PARTS: dict[str, Box] = {
     "draw": (1500, 869, 1920, 1013),
 }
 FIELD, RACK = "field:", "rack:"
+Supply = dict[int, frozenset[tuple[int, int]]]
 WON = TextStyle(44, DISPLAY)
-WORDS = TextStyle(26)
+REASON = TextStyle(26)
 
 
 class Aim(Protocol):
@@ -68,6 +73,11 @@ class Mouse(Protocol):
     field: int
     slot: int
     drag: tuple[float, float] | None
+
+
+class Guide(Protocol):
+    @property
+    def lit(self) -> frozenset[int] | None: ...
 
 
 class Shown(Protocol):
@@ -92,24 +102,26 @@ class Shown(Protocol):
     def mouse(self) -> Mouse: ...
 
     @property
-    def guide(self) -> Any: ...
+    def guide(self) -> Guide | None: ...
 
 
 class ToyDuel:
-    def __init__(self, context: Context, session: Session, table: MatchSetup, board: ToyBoard, log: ToyLog) -> None:
+    def __init__(
+        self, context: Context, session: Session, mode: ToyBattleMode, table: MatchSetup, board: ToyBoard, log: ToyLog
+    ) -> None:
         self.context = context
         self.session = session
         self.board = board
         self.log = log
-        self.mode: Any = session.mode
-        self.panels = ToyPanels(context, session, table, log)
+        self.mode = mode
+        self.panels = ToyPanels(context, session, mode, table, log)
         self.rack = ToyRack(context)
         self.layers = Layers()
         self.motion = ToyMotion(board)
         self.puffs = ToyPuffs(board)
         self.seconds = 0.0
         self._cold = self._cold_pictures()
-        self._lines: tuple[Any, dict[int, frozenset[tuple[int, int]]], dict[int, int]] = (None, {}, {})
+        self._lines: tuple[tuple[Cells, Cells] | None, Supply, dict[int, int]] = (None, {}, {})
 
     def update(self, seconds: float) -> None:
         self.seconds += seconds
@@ -153,7 +165,7 @@ class ToyDuel:
     # The picture.
 
     def draw(self, canvas: Canvas, scene: Shown) -> None:
-        shown: Any = self.session.shown
+        shown: State = self.session.shown
         state = self.session.view(scene.viewer) if scene.viewer >= 0 else shown
         places, selector = scene.places, scene.selector
         goal = self.mode.ground.goal
@@ -181,7 +193,7 @@ class ToyDuel:
         if self._cold:
             self._cold.pop()(canvas)
 
-    def _lay_left(self, canvas: Canvas, state: Any, places: Places, selector: ToySelector | None) -> None:
+    def _lay_left(self, canvas: Canvas, state: State, places: Places, selector: ToySelector | None) -> None:
         panels, part = self.panels, self.layers.part
         for seat in (0, 1):
             name = "foot" if seat == places.bottom else "top"
@@ -194,7 +206,7 @@ class ToyDuel:
             key = ("ask", selector.asks, selector.source >= 0, selector.verbs, selector.buried, state.tops[state.field])
             part(canvas, "talk", PARTS["talk"], key, lambda: draw_question(canvas, self.context, selector))
 
-    def _lay_right(self, canvas: Canvas, scene: Shown, state: Any) -> None:
+    def _lay_right(self, canvas: Canvas, scene: Shown, state: State) -> None:
         """The help card, or what is looked at and the discarded troops; a guide needs the room for himself."""
         panels, part, places = self.panels, self.layers.part, scene.places
         field, troop = self.field_of(scene), self._troop_of(scene)
@@ -229,7 +241,7 @@ class ToyDuel:
         box = (x0, FOOT - 2, x1, max(y1, 1080.0))
         self.layers.part(canvas, "prompts", box, key, lambda: scene.bar.draw(canvas, left, right))
 
-    def _reading(self, state: Any) -> tuple[dict[int, frozenset[tuple[int, int]]], dict[int, int]]:
+    def _reading(self, state: State) -> tuple[Supply, dict[int, int]]:
         """Connections and regions in danger, worked out once for each position of the tiles."""
         key = (state.tops, state.regions)
         if self._lines[0] != key:
@@ -238,7 +250,7 @@ class ToyDuel:
             self._lines = (key, lines, threats(ground, state))
         return self._lines[1], self._lines[2]
 
-    def _picture(self, scene: Shown, state: Any, moving: Moving) -> ToyPicture:
+    def _picture(self, scene: Shown, state: State, moving: Moving) -> ToyPicture:
         selector = scene.selector
         lit, hot, quiet = NO_FIELDS, -1, NO_FIELDS
         if selector is not None and selector.phase:
@@ -272,7 +284,7 @@ class ToyDuel:
             return slot
         return next(index for index, one in enumerate(selector.slots) if one.troop == selector.held and one.can_go)
 
-    def _lay_racks(self, canvas: Canvas, scene: Shown, state: Any, moving: Moving, raised: int) -> None:
+    def _lay_racks(self, canvas: Canvas, scene: Shown, state: State, moving: Moving, raised: int) -> None:
         selector, places, part = scene.selector, scene.places, self.layers.part
         is_open = scene.viewer == places.bottom
         playable = selector.playable if selector is not None and selector.is_deploying else None
@@ -297,7 +309,7 @@ class ToyDuel:
             words = say("toy.draw", count=draws) if draws else say("toy.draw_none")
             Button("draw", DRAW, words, lambda: None, "normal", "draw", 28, draws > 0).draw(canvas, False)
 
-    def _draw_bubbles(self, canvas: Canvas, scene: Shown, state: Any) -> None:
+    def _draw_bubbles(self, canvas: Canvas, scene: Shown, state: State) -> None:
         selector = scene.selector
         field = self.field_of(scene)
         if field < 0 or not self.session.timeline.is_empty:
@@ -349,11 +361,12 @@ class ToyDuel:
 
     def _draw_end(self, canvas: Canvas) -> None:
         """Who won and why, across the terrain; the board itself shows where."""
-        running = self.session.timeline.find("GameEnded")
-        state: Any = self.session.shown
-        if running is not None:
-            event: Any = running.clip.event
-            winner, reason, presence = event.winner, event.reason, min(1.0, running.progress * 4)
+        state: State = self.session.shown
+        running = self.session.timeline.running
+        ends = [(one.clip.event, one.progress) for one in running if isinstance(one.clip.event, GameEnded)]
+        if ends:
+            event, progress = ends[0]
+            winner, reason, presence = event.winner, event.reason, min(1.0, progress * 4)
         elif self.mode.outcome(state) is not None:
             winner, reason, presence = state.winner, state.reason, 1.0
         else:
@@ -372,10 +385,10 @@ class ToyDuel:
         if presence == 1:
             draw_tile(canvas, winner, -1, x0 + 74, 471, 88)
             canvas.write_at(x0 + 140, 448, say("toy.end.won", name=names[winner]), WON, x1 - x0 - 164)
-            canvas.write_at(x0 + 140, 500, words, WORDS, x1 - x0 - 164)
+            canvas.write_at(x0 + 140, 500, words, REASON, x1 - x0 - 164)
 
 
-def winning_fields(ground: Any, state: Any, taken: dict[int, int]) -> frozenset[int]:
+def winning_fields(ground: Ground, state: State, taken: dict[int, int]) -> frozenset[int]:
     """What decided the duel: the fallen headquarters, or the bases of the regions that the winner took."""
     if state.reason == HEADQUARTERS:
         return frozenset(

@@ -4,8 +4,8 @@ left out, and tiles slide aside for what comes. A rack that nobody may see shows
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any
 
+from game.rules.toy_battle.state import State
 from game.rules.toy_battle.troops import RACK
 from game.screens.toy_battle.drawing.motion import Moving
 from game.screens.toy_battle.drawing.places import BACK_TILE, RACK_PITCH, RACK_TILE, SHELF, Places
@@ -21,7 +21,7 @@ SHELF_DARK = colour("#4A3016")
 SHIELD = ((-44, -44), (44, -44), (46, 20), (30, 38), (0, 48), (-30, 38), (-46, 20), (-44, -44))
 HEXAGON = ((-26, -44), (26, -44), (50, 0), (26, 44), (-26, 44), (-50, 0), (-26, -44))
 OUTLINES = (SHIELD, HEXAGON)
-WORDS = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right", halo=3)
+RACK_COUNT = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right", halo=3)
 
 
 class ToyRack:
@@ -31,7 +31,7 @@ class ToyRack:
         self.context = context
 
     def own_key(
-        self, view: Any, places: Places, moving: Moving, playable: tuple[int, ...] | None, raised: int, is_open: bool
+        self, view: State, places: Places, moving: Moving, playable: tuple[int, ...] | None, raised: int, is_open: bool
     ) -> Hashable:
         """What the picture of the own rack depends on."""
         seat = places.bottom
@@ -40,8 +40,8 @@ class ToyRack:
         return seat, slots if is_open else len(slots), raised, playable, tuple(moving.gone.get(seat, ())), shift
 
     def draw_own(
-        self, canvas: Canvas, view: Any, places: Places, moving: Moving, playable: tuple[int, ...] | None, raised: int,
-        is_open: bool,
+        self, canvas: Canvas, view: State, places: Places, moving: Moving, playable: tuple[int, ...] | None,
+        raised: int, is_open: bool,
     ) -> None:  # fmt: skip
         """`playable` are the kinds that can go now; None: nobody asks for one."""
         self._shelf(canvas)
@@ -53,7 +53,7 @@ class ToyRack:
         canvas.glow(x - 46, y - 50, x + 46, y + 42, GOLD, 24, 13, 235)
         draw_tile(canvas, places.bottom, troop, x, y - LIFT, RACK_TILE)
 
-    def enemy_key(self, view: Any, places: Places, moving: Moving) -> Hashable:
+    def enemy_key(self, view: State, places: Places, moving: Moving) -> Hashable:
         seat = 1 - places.bottom
         return seat, len(view.racks[seat]), len(view.down[seat]), len(moving.gone.get(seat, ()))
 
@@ -92,7 +92,7 @@ class ToyRack:
         else:
             draw_tile(canvas, seat, troop, x, y, RACK_TILE, dark=0.45 if is_dim and is_open else 0.0)
 
-    def draw_enemy(self, canvas: Canvas, view: Any, places: Places, moving: Moving, names: Sequence[str]) -> None:
+    def draw_enemy(self, canvas: Canvas, view: State, places: Places, moving: Moving, names: Sequence[str]) -> None:
         seat = 1 - places.bottom
         count = len(view.racks[seat]) - len(moving.gone.get(seat, ()))
         lying = len(view.down[seat])
@@ -106,4 +106,4 @@ class ToyRack:
                 draw_tile(canvas, seat, -1, x, y, BACK_TILE)
         left = places.slot(seat, 0)[0] - BACK_TILE / 2 - 22
         words = self.context.say("toy.holds", name=names[seat], count=len(view.racks[seat]), most=RACK)
-        canvas.write_at(left, places.slot(seat, 0)[1], words, WORDS, left - 260)
+        canvas.write_at(left, places.slot(seat, 0)[1], words, RACK_COUNT, left - 260)

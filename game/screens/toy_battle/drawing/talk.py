@@ -4,8 +4,8 @@ would do, and the look into a stack. Answers are remembered by name while they a
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
+from game.rules.toy_battle.state import State
 from game.rules.toy_battle.terrain import SPECIALS
 from game.rules.toy_battle.troops import OWNER, TROOP, TROOPS
 from game.screens.match import hud
@@ -25,11 +25,11 @@ BURIED_TILE, BURIED_PITCH = 58.0, 68.0
 BUBBLE = (268.0, 84.0)
 STACK_TILE, STACK_PITCH, MOST_SHOWN = 60.0, 74.0, 6
 TITLE = TextStyle(32, BOLD)
-WORDS = TextStyle(weight=MEDIUM, ink=MIDDLE, leading=1.12)
+QUESTION = TextStyle(weight=MEDIUM, ink=MIDDLE, leading=1.12)
 HINT = TextStyle(ink=GOLD, align="centre")
 HEAD = TextStyle(weight=BOLD)
 FOLLOWS = TextStyle(22, ink=GOLD, lines=2, leading=1.1)
-WORDS_2 = TextStyle(22, ink=MIDDLE, align="centre")
+STACK_HEIGHT = TextStyle(22, ink=MIDDLE, align="centre")
 
 
 def answers(selector: ToySelector) -> dict[str, Box]:
@@ -70,7 +70,7 @@ def draw_question(canvas: Canvas, context: Context, selector: ToySelector) -> No
     canvas.write_at(x0 + 128, y0 + (32 if is_short else 38), title, TITLE, room)
     words = say("toy.ask.shove_where") if selector.source >= 0 else say(f"toy.ask.{asks}")
     down, lines = (72, 1) if is_short else (88, 2)
-    canvas.write_at(x0 + 128, y0 + down, words, WORDS.with_lines(lines), room)
+    canvas.write_at(x0 + 128, y0 + down, words, QUESTION.with_lines(lines), room)
     for name, box in answers(selector).items():
         if name.startswith("exhume:"):
             troop = int(name.removeprefix("exhume:"))
@@ -126,7 +126,7 @@ def draw_preview(canvas: Canvas, context: Context, board: ToyBoard, selector: To
     head, follows = preview_words(context, found, selector.seat)
     wide = BUBBLE[0]
     high = BUBBLE[1] if follows else 52.0
-    lines = canvas.text_lines(follows, wide - 32 - (26 if found.medals else 0), 22, "600", 2) if follows else 0
+    lines = canvas.lines_of(follows, FOLLOWS, wide - 32 - (26 if found.medals else 0)) if follows else 0
     high += 24 if lines > 1 else 0
     box = x0, y0, _, y1 = bubble_box(board, field, wide, high, selector.lit)
     hud.draw_bubble(canvas, box, board.at(field))
@@ -140,7 +140,7 @@ def draw_preview(canvas: Canvas, context: Context, board: ToyBoard, selector: To
         canvas.write_at(left, (y0 + 46 + y1) / 2 - 5, follows, FOLLOWS, x0 + wide - 14 - left)
 
 
-def draw_stack(canvas: Canvas, context: Context, board: ToyBoard, state: Any, field: int) -> None:
+def draw_stack(canvas: Canvas, context: Context, board: ToyBoard, state: State, field: int) -> None:
     """A stack laid out beside its field, the visible troop at the right."""
     tiles = (*state.under[field], state.tops[field])[-MOST_SHOWN:]
     hidden = len(state.under[field]) + 1 - len(tiles)
@@ -149,7 +149,7 @@ def draw_stack(canvas: Canvas, context: Context, board: ToyBoard, state: Any, fi
     hud.draw_bubble(canvas, box, board.at(field))
     cover(canvas, box)
     words = context.say("toy.stack_more" if hidden else "toy.stack", count=len(tiles) + hidden, hidden=hidden)
-    canvas.write_at((x0 + x1) / 2, y0 + 24, words, WORDS_2, wide - 24)
+    canvas.write_at((x0 + x1) / 2, y0 + 24, words, STACK_HEIGHT, wide - 24)
     for place, tile in enumerate(tiles):
         x = (x0 + x1) / 2 + (place - (len(tiles) - 1) / 2) * STACK_PITCH
         is_top = place == len(tiles) - 1
