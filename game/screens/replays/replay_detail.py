@@ -6,7 +6,7 @@ from game.screens.match.side_looks import seat_look
 from game.screens.replays.replay_acts import ReplayActs
 from game.screens.replays.replay_opening import may_watch
 from game.screens.replays.replay_pictures import ReplayPictures
-from game.screens.replays.replay_row import draw_facts, draw_thumbnail, fitted
+from game.screens.replays.replay_row import draw_facts, draw_thumbnail
 from game.screens.replays.replay_words import mode_words, problem_words, size_words, title_words
 from game.session.saved.library import NEWEST_UNFINISHED, Library, SavedMatch
 from game.session.saved.replay_inspection import Findings
@@ -22,11 +22,11 @@ PICTURE: Box = (LEFT + 18, 150, RIGHT - 18, 386)
 DISK: Box = (LEFT, 736, RIGHT, 850)
 ACTS = (626.0, 698.0)
 ROWS = ((862.0, 912.0), (924.0, 974.0))
-DISK_2 = TextStyle(26, BOLD)
-SIZE_WORDS = TextStyle(26, BOLD, align="right")
+DISK_LABEL = TextStyle(26, BOLD)
+DISK_USE = TextStyle(26, BOLD, align="right")
 NOTE = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.1)
-NAME = TextStyle(34, BOLD)
-WORDS = TextStyle(ink=BAD, lines=5)
+TITLE = TextStyle(34, BOLD, shorten=True)
+PROBLEM = TextStyle(ink=BAD, lines=5)
 
 
 class ReplayDetail:
@@ -57,13 +57,20 @@ class ReplayDetail:
                     enabled=may_watch(kept),
                 ))  # fmt: skip
         places = [(x0, top, x1, foot) for top, foot in ROWS for x0, x1 in ((LEFT, middle - 8), (middle + 8, RIGHT))]
-        has_one = kept is not None
-        can_name = has_one and kept is not None and kept.problem is None
+        can_name = kept is not None and kept.problem is None
         found += [
             Button("rename", places[0], say("replays.rename"), acts.rename, icon="card", size=26, enabled=can_name),
             Button("folder", places[1], say("replays.open_folder"), acts.open_folder, icon="folder", size=26),
             Button("import", places[2], say("replays.import"), acts.import_scene, icon="plus", size=26),
-            Button("delete", places[3], say("replays.delete"), acts.delete, icon="delete", size=26, enabled=has_one),
+            Button(
+                "delete",
+                places[3],
+                say("replays.delete"),
+                acts.delete,
+                icon="delete",
+                size=26,
+                enabled=kept is not None,
+            ),
         ]
         return found
 
@@ -73,23 +80,22 @@ class ReplayDetail:
             self._paint_match(canvas, kept)
         x0, y0, x1, _ = DISK
         canvas.panel(*DISK, 14)
-        canvas.write_at(x0 + 28, y0 + 32, self.context.say("replays.disk"), DISK_2, 240)
-        canvas.write_at(x1 - 28, y0 + 32, size_words(self.context, library.disk_use), SIZE_WORDS, 220)
+        canvas.write_at(x0 + 28, y0 + 32, self.context.say("replays.disk"), DISK_LABEL, 240)
+        canvas.write_at(x1 - 28, y0 + 32, size_words(self.context, library.disk_use), DISK_USE, 220)
         note = self.context.say("replays.disk_note", count=NEWEST_UNFINISHED)
         canvas.write_at(x0 + 28, y0 + 80, note, NOTE, x1 - x0 - 56)
 
     def _paint_match(self, canvas: Canvas, kept: SavedMatch) -> None:
         draw_thumbnail(canvas, PICTURE, self.pictures.picture(kept))
         left, right = LEFT + 28, RIGHT - 28
-        name = fitted(canvas, title_words(self.context, kept), right - left - 50, 34, "700")
-        canvas.write_at(left, 422, name, NAME, right - left - 50)
+        canvas.write_at(left, 422, title_words(self.context, kept), TITLE, right - left - 50)
         icon, ink = ("star", GOLD) if kept.is_favourite else ("star_outline", LINE)
         canvas.icon(icon, right - 18, 420, 34, ink)
         found = self.pictures.found(kept)
         problem = kept.problem or (found.problem if found is not None else None)
         if problem is not None:
             words = problem_words(self.context, problem)
-            canvas.write_at(left, 536, words, WORDS, right - left)
+            canvas.write_at(left, 536, words, PROBLEM, right - left)
             return
         draw_facts(canvas, (left, 466, right, 620), self._facts(kept, found))
 

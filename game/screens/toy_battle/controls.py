@@ -43,7 +43,7 @@ class ToyControls:
         if sentence is not None:
             self.refuse(sentence)
             return None
-        loss = self.selector.handed_over(action)
+        loss = self.selector.regions_lost_by(action)
         if loss is None:
             self._act(action)
             return None

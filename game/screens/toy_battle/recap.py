@@ -34,9 +34,9 @@ class ToyRecap:
         self._is_unseen = False
         self._told_for = (-1, -1)
         self.lines: tuple[Line, ...] = ()
-        scene.session.on_shown.append(self._shown)
+        scene.session.on_shown.append(self._on_event_shown)
 
-    def _shown(self, event: Record, before: State, after: State) -> None:
+    def _on_event_shown(self, event: Record, before: State, after: State) -> None:
         """Collect the lines of a turn; they are the news of the next one."""
         if isinstance(event, TurnBegan):
             self._news, self._is_unseen = tuple(self._turn), self._was_skipped

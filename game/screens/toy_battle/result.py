@@ -25,7 +25,7 @@ from game.session.session import Session
 from game.session.setup.match_setup import MatchSetup, roll_seed
 from game.session.story.statistics import Statistics, statistics_of
 from game.session.toy_battle.ending import ending_of
-from game.session.toy_battle.series import Series, read_series, single
+from game.session.toy_battle.series import Series, read_series, single_duel
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
@@ -65,21 +65,21 @@ class ToyResultScene(ResultScene):
         draw_number: Callable[[], int] = lambda: secrets.randbits(SEED_BITS),
     ) -> None:  # fmt: skip
         super().__init__(context, played, table, statistics, draw_number)
-        # Taken-back acts are still in what was counted along the way.
+        # What was counted along the way still holds acts that were taken back.
         self.statistics = statistics_of(self.match)
         self.ending = ending_of(self.match)
-        self.series = self._counted()
+        self.series = self._count_duel()
         mode = self.match.mode
         looks = side_look(context, 0), side_look(context, 1)
         self.board = ToyBoard(context.assets, mode.ground.terrain, looks, BOARD)  # type: ignore[attr-defined]
         humans = table.humans
         self.board.is_turned = humans == (1,) and not context.settings.fixed_view
 
-    def _counted(self) -> Series:
-        """The score with this duel in it, kept at once."""
+    def _count_duel(self) -> Series:
+        """Count this duel in its series, and keep the score at once: the window may be closed here."""
         kept = read_series(self.context.settings.tables.get(SERIES))
         own = self.table.humans[0] if len(self.table.humans) == 1 else 0
-        series = kept if kept is not None and kept.holds(self.table) else single(self.table, own)
+        series = kept if kept is not None and kept.holds(self.table) else single_duel(self.table, own)
         counted = series.count_win(self.ending.winner)
         self._keep(counted)
         return counted
@@ -95,7 +95,7 @@ class ToyResultScene(ResultScene):
         rows: list[tuple[str, str, Callable[[], Transition | None], str, str, float]] = [
             ("again", again, self._rematch, "primary", "swap", 1.3),
             ("terrain", "toy_result.terrain", self._other_terrain, "normal", "globe", 1.0),
-            ("same", "toy_result.same", self._same, "normal", "redo", 0.85),
+            ("same", "toy_result.same", self._play_again, "normal", "redo", 0.85),
             ("title", "result.title", self.back, "normal", "leave", 0.9),
         ]
         room = right - left - GAP * (len(rows) - 1)
@@ -109,12 +109,12 @@ class ToyResultScene(ResultScene):
 
     def _rematch(self) -> Transition:
         """The next duel, with sides swapped."""
-        table, series = self.series.following(self.table, roll_seed(self.draw_number()))
+        table, series = self.series.next_duel(self.table, roll_seed(self.draw_number()))
         self._keep(series)
         return Reset(routes.match(self.context, table))
 
-    def _same(self) -> Transition:
-        """The very same duel again; it counts no second time."""
+    def _play_again(self) -> Transition:
+        """The very same duel again. It has the same mark, so it does not count a second time."""
         return Reset(routes.match(self.context, self.table))
 
     def _other_terrain(self) -> Transition:

@@ -63,13 +63,13 @@ class ToyMatchScene(TableScene):
         self.shows_help = False
         self.looks_in = False
         for told in retell(self.match):
-            self.log.shown(*told)
+            self.log.on_event_shown(*told)
         for number, seat in enumerate(self.table.seats):
             if seat.resigned_in is not None:
                 self.log.lines.append(Line(number, "resigned"))
-        self.session.on_shown += [self.log.shown, self.duel.puffs.shown]
+        self.session.on_shown += [self.log.on_event_shown, self.duel.puffs.on_event_shown]
         self.recap = ToyRecap(self)
-        self.session.on_undone += [self.log.undone, lambda events: self.duel.puffs.clear()]
+        self.session.on_undone += [self.log.on_events_undone, lambda events: self.duel.puffs.clear()]
 
     def on_event_started(self, event: Record, before: BaseState) -> None:
         if self.session.is_skipping:
@@ -114,7 +114,7 @@ class ToyMatchScene(TableScene):
         self.duel.update(STEP)
 
     def following(self) -> Transition | None:
-        """The hand-over."""
+        """The hand-over, where another person at this screen must act."""
         seat = self.session.waiting_seat
         is_other = seat is not None and len(self.table.humans) > 1 and seat != self.viewer
         return Push(self._hand_over(seat)) if is_other and seat is not None else None
@@ -146,9 +146,9 @@ class ToyMatchScene(TableScene):
         before = 1 - seat if shown.turn > 1 else None
         news = PublicNews(self.context.say("common.turn", turn=shown.turn), before, standing[1 - seat], standing[seat])
         paused = partial(routes.pause, self.context, self)
-        return routes.hand_over(self.context, self.table, seat, self._handed_over, news, paused)
+        return routes.hand_over(self.context, self.table, seat, self._take_over, news, paused)
 
-    def _handed_over(self, seat: int) -> None:
+    def _take_over(self, seat: int) -> None:
         self.viewer = seat
         self._turn_board()
 
@@ -190,17 +190,17 @@ class ToyMatchScene(TableScene):
             return None
         controls = self.controls
         if controls is None:
-            return self._watching(press)
+            return self._look_on(press)
         seat = self.table.seats[controls.selector.seat]
         verdict = device_verdict(self.context, seat, press, controls.selector.can_back)
         if verdict != ACT:
             return self.pause_menu() if verdict == MENU else None
-        following = self._acted(press, controls)
+        following = self._play(press, controls)
         self.follow()
         return following
 
-    def _watching(self, press: Press) -> Transition | None:
-        """Somebody else plays: look round, hurry, or leave."""
+    def _look_on(self, press: Press) -> Transition | None:
+        """A press while somebody else plays: move the focus, change the speed, or leave."""
         if press.intent in DIRECTIONS:
             self.aim.ring.move(press.intent)
         elif press.is_fresh and press.intent is Intent.CONFIRM and self.session.outcome is not None:
@@ -209,7 +209,7 @@ class ToyMatchScene(TableScene):
             return self.watched(press)
         return None
 
-    def _acted(self, press: Press, controls: ToyControls) -> Transition | None:
+    def _play(self, press: Press, controls: ToyControls) -> Transition | None:
         intent = press.intent
         if intent in DIRECTIONS:
             self.mouse.field = self.mouse.slot = -1
@@ -242,9 +242,9 @@ class ToyMatchScene(TableScene):
         act()
         self.aim.follow(controls.selector, self.places)
         if controls.selector.held not in (before, -1) and controls.selector.held >= 0:
-            self._aim_anew(controls.selector)
+            self._aim_held_troop(controls.selector)
 
-    def _aim_anew(self, selector: ToySelector) -> None:
+    def _aim_held_troop(self, selector: ToySelector) -> None:
         if self.aim.field in selector.sensible:
             return
         slot = [slot.troop for slot in selector.slots].index(selector.held)

@@ -89,7 +89,7 @@ class TerrainPickScene(Screen):
         _, y0, x1, y1 = SEED
         widgets.append(
             FittingField(
-                self.context, "seed", SEED, self.draft.seed, self._seed_typed, self.say("setup.seed_letters"), "seed",
+                self.context, "seed", SEED, self.draft.seed, self._set_seed, self.say("setup.seed_letters"), "seed",
                 LONGEST_SEED, 28, "display",
             )
         )  # fmt: skip
@@ -121,23 +121,23 @@ class TerrainPickScene(Screen):
             lambda text: setattr(seat, "name", text), self.say("setup.name_letters", number=number + 1), "name",
             LONGEST_NAME, 30,
         )  # fmt: skip
-        return [field, self._who(number, seat, (x0 + 316, top, x1 - 14, top + 54))]
+        return [field, self._player_kind(number, seat, (x0 + 316, top, x1 - 14, top + 54))]
 
-    def _who(self, number: int, seat: SeatForm, box: Box) -> Widget:
-        def turned(step: int) -> None:
+    def _player_kind(self, number: int, seat: SeatForm, box: Box) -> Widget:
+        def turn(step: int) -> None:
             self._turn_player(number, step)
 
         if not seat.is_human:
             stars = AGENTS.index(seat.agent) + 1
-            return AgentPart(f"who:{number}", box, self.say(f"common.agent.{seat.agent}"), stars, turned)
+            return AgentPart(f"who:{number}", box, self.say(f"common.agent.{seat.agent}"), stars, turn)
         pads = len(self.context.devices.pads)
         if seat.device == ANY_DEVICE:
-            return DevicePart(f"who:{number}", box, self.say("terrain.person"), "person", turned)
+            return DevicePart(f"who:{number}", box, self.say("terrain.person"), "person", turn)
         if seat.device == KEYBOARD:
-            return DevicePart(f"who:{number}", box, self.say("setup.keyboard"), "keyboard", turned)
+            return DevicePart(f"who:{number}", box, self.say("setup.keyboard"), "keyboard", turn)
         place = int(seat.device.removeprefix("pad "))
         key = "setup.pad" if place <= pads else "setup.pad_missing"
-        return DevicePart(f"who:{number}", box, self.say(key, number=place), "gamepad", turned, place <= pads)
+        return DevicePart(f"who:{number}", box, self.say(key, number=place), "gamepad", turn, place <= pads)
 
     def _turn_player(self, number: int, step: int) -> None:
         """The next one who might play: a person with any device, with one of their own, or a computer."""
@@ -194,14 +194,14 @@ class TerrainPickScene(Screen):
         self.draft.values[self.option.id] = is_on
 
     def _chooser(self, level: str) -> Callable[[], Transition | None]:
-        def chosen() -> Transition | None:
+        def choose() -> Transition | None:
             """A second press goes on to Start."""
             self.draft.set_level(level)
             self.rebuild()
             self.focus_on("start")
             return None
 
-        return chosen
+        return choose
 
     def _show(self, level: str) -> None:
         """Scroll the rows of terrains so that this one is there."""
@@ -216,7 +216,7 @@ class TerrainPickScene(Screen):
         self.first_row = first
         return True
 
-    def _seed_typed(self, text: str) -> None:
+    def _set_seed(self, text: str) -> None:
         self.draft.seed = text
 
     def _roll(self) -> None:
@@ -268,10 +268,10 @@ class TerrainPickScene(Screen):
             field.text = self.draft.seed
             return
         name = self.name_of(int(field.id.partition(":")[2]))
-        if name != field.text or name not in self._named():
+        if name != field.text or name not in self._names_shown():
             self.rebuild()
 
-    def _named(self) -> Sequence[str]:
+    def _names_shown(self) -> Sequence[str]:
         return next(widget.choices for widget in self.widgets if isinstance(widget, Cycle) and widget.id == "first")
 
     # Presses.

@@ -18,7 +18,7 @@ from game.screens.toy_battle.drawing.board import BOX, ToyBoard
 from game.screens.toy_battle.drawing.motion import Moving, ToyMotion, fallen_field
 from game.screens.toy_battle.drawing.picture import ToyPicture
 from game.screens.toy_battle.drawing.places import Places, Point
-from game.screens.toy_battle.drawing.tiles import draw_down, draw_medal, draw_tile, side_look
+from game.screens.toy_battle.drawing.tiles import draw_lying, draw_medal, draw_tile, side_look
 from game.screens.watch.panels import WatchPanels
 from game.session.player import EVERYONE
 from game.session.saved.replay_player import ReplayPlayer
@@ -145,7 +145,7 @@ class ToyStage:
             # All racks lie open, so a drawn troop is turned up on its way to either.
             events = [one.clip.event for one in running]
             viewer = next((event.seat for event in events if isinstance(event, TroopsDrawn)), EVERYONE)
-        return self.motion.moving(running, state, self.places, viewer, self.mode.ground.goal)
+        return self.motion.collect(running, state, self.places, viewer, self.mode.ground.goal)
 
     def _picture(self, state: State, moving: Moving) -> ToyPicture:
         fallen, fall = moving.fallen, moving.fall
@@ -156,12 +156,12 @@ class ToyStage:
             hot=-1 if moving.asking is None else moving.asking[0],
             hidden=moving.hidden,
             empty=frozenset(moving.empty),
-            owners=self._taken(),
+            owners=self._region_owners(),
             fallen=fallen,
             fall=fall,
         )
 
-    def _taken(self) -> dict[int, int]:
+    def _region_owners(self) -> dict[int, int]:
         """Who took each region so far."""
         watching = self.watching
         place = watching.place if watching.timeline.is_empty else watching.place - 1
@@ -221,7 +221,7 @@ class ToyStage:
             x, y = self.places.slot(seat, index)
             if troop in lying:
                 lying.remove(troop)
-                draw_down(canvas, seat, troop, x, y, TILE)
+                draw_lying(canvas, seat, troop, x, y, TILE)
             else:
                 draw_tile(canvas, seat, troop, x, y, TILE)
 

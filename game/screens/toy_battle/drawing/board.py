@@ -212,7 +212,7 @@ class ToyBoard:
         reach = canvas.pixels(5.5)
         dot = canvas.kept.get(("toy_dot", reach, body), lambda: _dot(reach, body))
         for one, other in sorted(paths):
-            for x, y in _along(self.path(one, other), DOTS):
+            for x, y in _points_along(self.path(one, other), DOTS):
                 canvas.blit_centred(dot, x, y)
 
     def _paint_field(self, canvas: Canvas, picture: ToyPicture, field: int) -> None:
@@ -264,7 +264,7 @@ class ToyBoard:
         whole = canvas.assets.picture(f"pieces/headquarters_{COLOURS[seat]}", (size, size))
         share = picture.fall
         key = ("toy_fallen", seat, size, round(share * 12))
-        lying = canvas.kept.get(key, lambda: _sunk(whole, round(share * 12) / 12))
+        lying = canvas.kept.get(key, lambda: _sink(whole, round(share * 12) / 12))
         canvas.blit_centred(lying, x, y - 8 + 22 * share)
         tile = picture.state.tops[field]
         if tile >= 0:
@@ -277,7 +277,7 @@ class ToyBoard:
                 continue
             reach = canvas.pixels(18 + 0.75 * picture.beat)
             body = self.looks[seat].body
-            ring = canvas.kept.get(("toy_threat", seat, reach, body), lambda: _threat(seat, reach, body))  # noqa: B023
+            ring = canvas.kept.get(("toy_threat", seat, reach, body), lambda: _threat_ring(seat, reach, body))  # noqa: B023
             for x, y in self.medals_at(region):
                 canvas.blit_centred(ring, x, y)
 
@@ -334,7 +334,7 @@ def _dot(reach: int, body: Colour) -> pygame.Surface:
     return dot
 
 
-def _threat(seat: int, reach: int, body: Colour) -> pygame.Surface:
+def _threat_ring(seat: int, reach: int, body: Colour) -> pygame.Surface:
     """A ring in the shape of a side's tiles."""
     size = (2 * reach + 8, 2 * reach + 8)
     middle = reach + 4
@@ -349,14 +349,14 @@ def _threat(seat: int, reach: int, body: Colour) -> pygame.Surface:
     return ring
 
 
-def _sunk(whole: pygame.Surface, share: float) -> pygame.Surface:
-    """A building that leans and goes under."""
+def _sink(whole: pygame.Surface, share: float) -> pygame.Surface:
+    """A building that leans over, cut off at the foot by as much as it has sunk."""
     wide, high = whole.get_size()
     kept = max(2, round(high * (1 - 0.45 * share)))
     return pygame.transform.rotozoom(whole.subsurface((0, 0, wide, kept)), -16 * share, 1.0)
 
 
-def _along(points: list[Point], step: float) -> Iterator[Point]:
+def _points_along(points: list[Point], step: float) -> Iterator[Point]:
     """Points at even distances along a bent line, without its ends, which lie under pads."""
     left = 40.0
     lengths = [math.dist(one, other) for one, other in pairwise(points)]

@@ -27,7 +27,7 @@ from game.screens.toy_battle.drawing.picture import NO_FIELDS, ToyPicture
 from game.screens.toy_battle.drawing.places import DRAW, RACK_TILE, RIGHT, Places
 from game.screens.toy_battle.drawing.puffs import ToyPuffs
 from game.screens.toy_battle.drawing.rack import ToyRack
-from game.screens.toy_battle.drawing.talk import STACK_TILE, cover, draw_preview, draw_question, draw_stack
+from game.screens.toy_battle.drawing.talk import STACK_TILE, draw_preview, draw_question, draw_stack, drop_covered_words
 from game.screens.toy_battle.drawing.tiles import draw_medal, draw_tile, side_look, warm_tile
 from game.screens.toy_battle.drawing.words import ToyLog
 from game.session.session import Session
@@ -106,6 +106,8 @@ class Shown(Protocol):
 
 
 class ToyDuel:
+    """One for a match; `draw` is called for every picture."""
+
     def __init__(
         self, context: Context, session: Session, mode: ToyBattleMode, table: MatchSetup, board: ToyBoard, log: ToyLog
     ) -> None:
@@ -120,7 +122,7 @@ class ToyDuel:
         self.motion = ToyMotion(board)
         self.puffs = ToyPuffs(board)
         self.seconds = 0.0
-        self._cold = self._cold_pictures()
+        self._unloaded = self._tiles_to_load()
         self._lines: tuple[tuple[Cells, Cells] | None, Supply, dict[int, int]] = (None, {}, {})
 
     def update(self, seconds: float) -> None:
@@ -131,9 +133,9 @@ class ToyDuel:
     def is_settled(self) -> bool:
         """Whether everything is painted and all tiles are loaded; one is loaded after each picture, so that none keeps
         a later picture waiting."""
-        return not self._cold and self.layers.is_settled
+        return not self._unloaded and self.layers.is_settled
 
-    def _cold_pictures(self) -> list[Callable[[Canvas], None]]:
+    def _tiles_to_load(self) -> list[Callable[[Canvas], None]]:
         sizes = (STACK_TILE, RACK_TILE, self.board.tile)
         return [
             partial(warm_tile, seat=seat, troop=troop, size=size)
@@ -169,14 +171,14 @@ class ToyDuel:
         state = self.session.view(scene.viewer) if scene.viewer >= 0 else shown
         places, selector = scene.places, scene.selector
         goal = self.mode.ground.goal
-        moving = self.motion.moving(self.session.timeline.running, shown, places, scene.viewer, goal)
+        moving = self.motion.collect(self.session.timeline.running, shown, places, scene.viewer, goal)
         settings = self.context.settings
         self.layers.begin(canvas, (settings.language, settings.palette))
         picture = self._picture(scene, state, moving)
         self.layers.part(
             canvas, "board", self.board.around, self.board.key(picture), lambda: self.board.draw(canvas, picture)
         )
-        raised = self._raised(scene)
+        raised = self._raised_slot(scene)
         self._lay_racks(canvas, scene, state, moving, raised)
         self._lay_prompts(canvas, scene)
         asks = selector is not None and selector.may_decline
@@ -190,8 +192,8 @@ class ToyDuel:
         self._draw_focus(canvas, scene)
         self._draw_flying(canvas, scene, moving)
         self._draw_end(canvas)
-        if self._cold:
-            self._cold.pop()(canvas)
+        if self._unloaded:
+            self._unloaded.pop()(canvas)
 
     def _lay_left(self, canvas: Canvas, state: State, places: Places, selector: ToySelector | None) -> None:
         panels, part = self.panels, self.layers.part
@@ -241,7 +243,7 @@ class ToyDuel:
         box = (x0, FOOT - 2, x1, max(y1, 1080.0))
         self.layers.part(canvas, "prompts", box, key, lambda: scene.bar.draw(canvas, left, right))
 
-    def _reading(self, state: State) -> tuple[Supply, dict[int, int]]:
+    def _supply_and_threats(self, state: State) -> tuple[Supply, dict[int, int]]:
         """Connections and regions in danger, worked out once for each position of the tiles."""
         key = (state.tops, state.regions)
         if self._lines[0] != key:
@@ -260,7 +262,7 @@ class ToyDuel:
                 quiet = frozenset((selector.field,))
         if scene.guide is not None and scene.guide.lit:
             quiet = quiet | scene.guide.lit
-        lines, danger = self._reading(state)
+        lines, danger = self._supply_and_threats(state)
         reduced = self.context.settings.reduced_motion
         pulse = 0.5 if reduced else 0.5 + 0.5 * math.sin(self.seconds / BEAT * 2 * math.pi)
         fallen, fall, marked = moving.fallen, moving.fall, NO_FIELDS
@@ -273,7 +275,7 @@ class ToyDuel:
             {} if self.mode.outcome(state) is not None else danger, marked, fallen, fall, pulse,
         )  # fmt: skip
 
-    def _raised(self, scene: Shown) -> int:
+    def _raised_slot(self, scene: Shown) -> int:
         """The place on the rack of the troop in hand, -1 for none."""
         selector = scene.selector
         if selector is None or selector.held < 0:
@@ -381,7 +383,7 @@ class ToyDuel:
         look = side_look(self.context, winner)
         x0, _, x1, _ = box = (654.0, 471 - 70 * presence, 1266.0, 471 + 70 * presence)
         canvas.panel(*box, 16, look.slab, mixed(look.slab, ABYSS, 0.4), 250, GOLD, 3)
-        cover(canvas, box)
+        drop_covered_words(canvas, box)
         if presence == 1:
             draw_tile(canvas, winner, -1, x0 + 74, 471, 88)
             canvas.write_at(x0 + 140, 448, say("toy.end.won", name=names[winner]), WON, x1 - x0 - 164)

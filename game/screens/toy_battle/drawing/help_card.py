@@ -86,7 +86,7 @@ class HelpCard:
         x0, y0, x1, y1 = box
         middle, high = (y0 + y1) / 2, y1 - y0
         if is_lit:
-            _light(canvas, box)
+            _draw_light(canvas, box)
         name = TROOPS[troop]
         strength = STRENGTHS[troop]
         toy = min(66.0, high - 2)
@@ -104,14 +104,14 @@ class HelpCard:
     def _draw_kind(self, canvas: Canvas, box: Box, kind: str, is_lit: bool) -> None:
         x0, y0, x1, _ = box
         if is_lit:
-            _light(canvas, box)
+            _draw_light(canvas, box)
         name, does = special_words(self.context, kind)
         canvas.picture(f"pieces/base_{kind}", x0 + 56, (box[1] + box[3]) / 2, 56, 56)
         canvas.write_at(x0 + 100, y0 + 24, name, TROOP_NAME, x1 - x0 - 124)
         canvas.write_at(x0 + 100, y0 + 42, does, DOES, x1 - x0 - 124)
 
 
-def _light(canvas: Canvas, box: Box) -> None:
+def _draw_light(canvas: Canvas, box: Box) -> None:
     x0, y0, x1, y1 = box
     canvas.box(x0 + 10, y0 + 1, x1 - 10, y1 - 1, RAISED, 8)
     canvas.box(x0 + 10, y0 + 1, x0 + 15, y1 - 1, GOLD, 2)

@@ -67,7 +67,7 @@ class ToyMotion:
     def __init__(self, board: ToyBoard) -> None:
         self.board = board
 
-    def moving(self, running: Sequence[Running], shown: State, places: Places, viewer: int, goal: int) -> Moving:
+    def collect(self, running: Sequence[Running], shown: State, places: Places, viewer: int, goal: int) -> Moving:
         """`viewer` is the seat whose rack lies open, -1 for nobody's."""
         moment = Moment(self.board, shown, places, viewer, goal)
         for one in running:

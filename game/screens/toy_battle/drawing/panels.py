@@ -84,7 +84,7 @@ class ToyPanels:
         if is_mover:
             canvas.box(x1 - 20 - chip, y0 + 28, x1 - 20, y0 + 68, GOLD, 20)
             canvas.write_at(x1 - 20 - chip / 2, y0 + 48, words, MOVER, chip - 20)
-        self._medals(canvas, state, places, seat)
+        self._draw_medals(canvas, state, places, seat)
         canvas.box(x0 + 24, y0 + 156, x1 - 24, y0 + 157.5, LINE_HIGH, alpha=150)
         rows = (state.racks, state.reserves, state.discards, state.boxed)
         for name, icon, pair in zip(FIGURES, ICONS, rows, strict=True):
@@ -93,7 +93,7 @@ class ToyPanels:
             canvas.write_at(x + 16, y, str(len(pair[seat])), COUNT, 46)
             canvas.write_at(x, y + 36, say(f"toy.figure.{name}"), FIGURE, 132)
 
-    def _medals(self, canvas: Canvas, state: State, places: Places, seat: int) -> None:
+    def _draw_medals(self, canvas: Canvas, state: State, places: Places, seat: int) -> None:
         x0, y0, x1, _ = places.panel(seat)
         goal, medals = self.ground.goal, state.medals[seat]
         canvas.write_at(x0 + 24, y0 + 124, self.context.say("toy.medals"), QUIET, 100)
@@ -140,18 +140,18 @@ class ToyPanels:
         seat = places.bottom
         canvas.panel(*ABOUT, 14)
         if troop >= 0:
-            self._about_troop(canvas, seat, troop)
+            self._draw_troop(canvas, seat, troop)
         elif field >= 0:
-            self._about_field(canvas, state, field, seat)
+            self._draw_field(canvas, state, field, seat)
         else:
-            self._about_turn(canvas)
+            self._draw_turn_help(canvas)
 
-    def _head(self, canvas: Canvas, title: str, under: str) -> None:
+    def _draw_head(self, canvas: Canvas, title: str, under: str) -> None:
         x0, y0, x1, _ = ABOUT
         canvas.write_at(x0 + 150, y0 + 58, title, NAME, x1 - x0 - 174)
         canvas.write_at(x0 + 150, y0 + 98, under, UNDER, x1 - x0 - 174)
 
-    def _sentence(self, canvas: Canvas, down: float, words: str, lines: int = 2, ink: Colour = MIDDLE) -> float:
+    def _draw_sentence(self, canvas: Canvas, down: float, words: str, lines: int = 2, ink: Colour = MIDDLE) -> float:
         """A sentence at a height; where the next one may begin."""
         x0, _, x1, _ = ABOUT
         room = x1 - x0 - 48
@@ -160,15 +160,15 @@ class ToyPanels:
         canvas.write_at(x0 + 24, down + (count - 1) * 15, words, style, room)
         return down + count * 31 + 10
 
-    def _about_troop(self, canvas: Canvas, seat: int, troop: int) -> None:
+    def _draw_troop(self, canvas: Canvas, seat: int, troop: int) -> None:
         x0, y0, _, _ = ABOUT
         context, say = self.context, self.context.say
         draw_tile(canvas, seat, troop, x0 + 80, y0 + 80, 102)
-        self._head(canvas, troop_name(context, troop), strength_words(context, troop))
-        down = self._sentence(canvas, y0 + 178, say(f"toy.about.{TROOPS[troop]}"), 3, HIGH)
-        self._sentence(canvas, down, say("toy.about.optional"))
+        self._draw_head(canvas, troop_name(context, troop), strength_words(context, troop))
+        down = self._draw_sentence(canvas, y0 + 178, say(f"toy.about.{TROOPS[troop]}"), 3, HIGH)
+        self._draw_sentence(canvas, down, say("toy.about.optional"))
 
-    def _about_field(self, canvas: Canvas, state: State, field: int, seat: int) -> None:
+    def _draw_field(self, canvas: Canvas, state: State, field: int, seat: int) -> None:
         x0, y0, _, _ = ABOUT
         context, say, ground = self.context, self.context.say, self.ground
         tile, special = state.tops[field], ground.special[field]
@@ -191,19 +191,19 @@ class ToyPanels:
             title, under = troop_name(context, tile & TROOP), say(f"toy.field.of_{('blue', 'red')[tile >> OWNER]}")
         else:
             title, under = say("toy.field.empty"), say("toy.field.empty_gate" if gates else "toy.field.empty_under")
-        self._head(canvas, title, under)
+        self._draw_head(canvas, title, under)
         down = y0 + 172
         if special:
             name = SPECIALS[special]
-            down = self._sentence(canvas, down, say(f"toy.special_is.{name}"), 2, HIGH)
+            down = self._draw_sentence(canvas, down, say(f"toy.special_is.{name}"), 2, HIGH)
         if gates:
-            down = self._sentence(canvas, down, say("toy.gate_is", strengths=gate_words(gates)), 2, HIGH)
+            down = self._draw_sentence(canvas, down, say("toy.gate_is", strengths=gate_words(gates)), 2, HIGH)
         if home < 0:
             reached = bool(reach(ground, state, seat) & ground.bits[field])
-            down = self._sentence(canvas, down, say("toy.field.connected" if reached else "toy.field.cut_off"), 1)
-            self._regions_of(canvas, state, field, seat, down)
+            down = self._draw_sentence(canvas, down, say("toy.field.connected" if reached else "toy.field.cut_off"), 1)
+            self._draw_regions(canvas, state, field, seat, down)
 
-    def _regions_of(self, canvas: Canvas, state: State, field: int, seat: int, down: float) -> None:
+    def _draw_regions(self, canvas: Canvas, state: State, field: int, seat: int, down: float) -> None:
         """The regions that this base is part of, and how much of each one holds."""
         x0, _, x1, y1 = ABOUT
         for region in self.ground.touching[field]:
@@ -217,13 +217,13 @@ class ToyPanels:
             canvas.write_at(x0 + 132, down, words, REGION, x1 - x0 - 156)
             down += 34
 
-    def _about_turn(self, canvas: Canvas) -> None:
+    def _draw_turn_help(self, canvas: Canvas) -> None:
         x0, y0, x1, _ = ABOUT
         say = self.context.say
         canvas.write_at(x0 + 24, y0 + 40, say("toy.turn_help.title"), HEADING, x1 - x0 - 48)
         down = y0 + 92
         for part in ("draw", "deploy", "medals", "point"):
-            down = self._sentence(canvas, down, say(f"toy.turn_help.{part}"))
+            down = self._draw_sentence(canvas, down, say(f"toy.turn_help.{part}"))
 
     def draw_discards(self, canvas: Canvas, state: State, places: Places) -> None:
         x0, y0, x1, _ = DISCARDS

@@ -33,6 +33,8 @@ BITS: dict[int, tuple[Colour, int, float, str]] = {
 
 @dataclass(slots=True)
 class Puff:
+    """Bits of one troop in the air; `age` in seconds."""
+
     x: float
     y: float
     troop: int
@@ -52,7 +54,7 @@ class ToyPuffs:
     def is_moving(self) -> bool:
         return bool(self._puffs)
 
-    def shown(self, event: Record, before: BaseState, after: BaseState) -> None:
+    def on_event_shown(self, event: Record, before: BaseState, after: BaseState) -> None:
         if self.is_still:
             return
         assert isinstance(before, State)
@@ -85,16 +87,16 @@ class ToyPuffs:
         for puff in self._puffs:
             # In steps, so that the same few pictures come back.
             share = math.floor(puff.age / LIFE * STEPS) / STEPS
-            self._ring(canvas, puff, share)
-            self._bits(canvas, puff, share)
+            self._draw_ring(canvas, puff, share)
+            self._draw_bits(canvas, puff, share)
 
-    def _ring(self, canvas: Canvas, puff: Puff, share: float) -> None:
+    def _draw_ring(self, canvas: Canvas, puff: Puff, share: float) -> None:
         """Dust that spreads from under the tile."""
         away = 36 + 40 * puff.weight * share
         alpha = round(150 * (1 - share))
         canvas.outline(puff.x - away, puff.y - away, puff.x + away, puff.y + away, DUST, away, 5, alpha)
 
-    def _bits(self, canvas: Canvas, puff: Puff, share: float) -> None:
+    def _draw_bits(self, canvas: Canvas, puff: Puff, share: float) -> None:
         ink, count, reach, shape = BITS[puff.troop]
         alpha = round(255 * (1 - share))
         for number in range(count):

@@ -32,7 +32,7 @@ FOLLOWS = TextStyle(22, ink=GOLD, lines=2, leading=1.1)
 STACK_HEIGHT = TextStyle(22, ink=MIDDLE, align="centre")
 
 
-def answers(selector: ToySelector) -> dict[str, Box]:
+def answer_boxes(selector: ToySelector) -> dict[str, Box]:
     """The boxes of what may be answered now: "use", "exhume:N", "decline"."""
     if not selector.may_decline:
         return {}
@@ -71,7 +71,7 @@ def draw_question(canvas: Canvas, context: Context, selector: ToySelector) -> No
     words = say("toy.ask.shove_where") if selector.source >= 0 else say(f"toy.ask.{asks}")
     down, lines = (72, 1) if is_short else (88, 2)
     canvas.write_at(x0 + 128, y0 + down, words, QUESTION.with_lines(lines), room)
-    for name, box in answers(selector).items():
+    for name, box in answer_boxes(selector).items():
         if name.startswith("exhume:"):
             troop = int(name.removeprefix("exhume:"))
             middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
@@ -97,19 +97,19 @@ def bubble_box(board: ToyBoard, field: int, wide: float, high: float, avoid: Col
         left = max(x0 - 60, min(x1 + 60 - wide, left))
         top = max(y0 + 4, min(y1 - 4 - high, top))
         box = (left, top, left + wide, top + high)
-        covered = sum(10.0 for other in avoid if other != field and _near(box, board.at(other), 34))
-        covered += 100.0 if _near(box, (x, y), board.tile * 0.45) else 0.0
+        covered = sum(10.0 for other in avoid if other != field and _is_near(box, board.at(other), 34))
+        covered += 100.0 if _is_near(box, (x, y), board.tile * 0.45) else 0.0
         boxes.append((covered, order, box))
     return min(boxes)[2]
 
 
-def _near(box: Box, point: tuple[float, float], away: float) -> bool:
+def _is_near(box: Box, point: tuple[float, float], away: float) -> bool:
     x0, y0, x1, y1 = box
     return x0 - away < point[0] < x1 + away and y0 - away < point[1] < y1 + away
 
 
-def cover(canvas: Canvas, box: Box) -> None:
-    """What was written there before is covered now."""
+def drop_covered_words(canvas: Canvas, box: Box) -> None:
+    """Take what was written in a box out of the record of words, since a panel now lies over it."""
     if canvas.record is not None:
         x0, y0, x1, y1 = box
         canvas.record[:] = [
@@ -130,7 +130,7 @@ def draw_preview(canvas: Canvas, context: Context, board: ToyBoard, selector: To
     high += 24 if lines > 1 else 0
     box = x0, y0, _, y1 = bubble_box(board, field, wide, high, selector.lit)
     hud.draw_bubble(canvas, box, board.at(field))
-    cover(canvas, box)
+    drop_covered_words(canvas, box)
     canvas.write_at(x0 + 16, y0 + 27, head, HEAD, wide - 32)
     if follows:
         left = x0 + 16
@@ -147,7 +147,7 @@ def draw_stack(canvas: Canvas, context: Context, board: ToyBoard, state: State, 
     wide = max(200.0, len(tiles) * STACK_PITCH + 36)
     box = x0, y0, x1, _ = bubble_box(board, field, wide, 132, ())
     hud.draw_bubble(canvas, box, board.at(field))
-    cover(canvas, box)
+    drop_covered_words(canvas, box)
     words = context.say("toy.stack_more" if hidden else "toy.stack", count=len(tiles) + hidden, hidden=hidden)
     canvas.write_at((x0 + x1) / 2, y0 + 24, words, STACK_HEIGHT, wide - 24)
     for place, tile in enumerate(tiles):

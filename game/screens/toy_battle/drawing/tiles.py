@@ -99,7 +99,7 @@ def _tile(
     return pygame.transform.rotozoom(picture, step * 360 / TURNS, 1.0) if step else picture
 
 
-def draw_down(canvas: Canvas, seat: int, troop: int, x: float, y: float, size: float) -> None:
+def draw_lying(canvas: Canvas, seat: int, troop: int, x: float, y: float, size: float) -> None:
     """A troop that lies down: turned on its side, dark, asleep."""
     draw_tile(canvas, seat, troop, x, y, size, 90, 1.0, 0.375)
     canvas.picture(f"troops/tile_{COLOURS[seat]}_down", x, y, size * 0.9, size * 0.9)

@@ -109,7 +109,7 @@ class ToyLog:
         self.lines: list[Line] = []
         self.taken: dict[int, int] = {}
 
-    def shown(self, event: Record, before: BaseState, after: BaseState) -> None:
+    def on_event_shown(self, event: Record, before: BaseState, after: BaseState) -> None:
         if isinstance(event, RegionTaken):
             self.taken = {**self.taken, event.region: event.seat}
         line = line_of(event, before)
@@ -117,7 +117,7 @@ class ToyLog:
             self.lines.append(line)
             del self.lines[:-MOST_LINES]
 
-    def undone(self, events: Iterable[Record]) -> None:
+    def on_events_undone(self, events: Iterable[Record]) -> None:
         for event in events:
             if isinstance(event, RegionTaken):
                 self.taken = {region: seat for region, seat in self.taken.items() if region != event.region}
