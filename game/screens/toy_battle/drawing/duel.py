@@ -12,11 +12,10 @@ import pygame
 
 from game.input.focus import FocusRing
 from game.rules.toy_battle.events import GameEnded
-from game.rules.toy_battle.ground import Ground
 from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.state import HEADQUARTERS, MEDALS, State
 from game.rules.toy_battle.terrain import Cells
-from game.rules.toy_battle.troops import KINDS, OWNER
+from game.rules.toy_battle.troops import KINDS
 from game.screens.dialogs.prompts import Prompt, PromptBar
 from game.screens.toy_battle.drawing.board import ToyBoard
 from game.screens.toy_battle.drawing.help_card import HelpCard
@@ -266,13 +265,17 @@ class ToyDuel:
         reduced = self.context.settings.reduced_motion
         pulse = 0.5 if reduced else 0.5 + 0.5 * math.sin(self.seconds / BEAT * 2 * math.pi)
         fallen, fall, marked = moving.fallen, moving.fall, NO_FIELDS
-        if self.mode.outcome(state) is not None:
-            marked = winning_fields(self.mode.ground, state, self.log.taken)
-            if state.reason == HEADQUARTERS:
-                fallen, fall = fallen_field(self.board, state, state.winner), 1.0
+        is_over = self.mode.outcome(state) is not None
+        # What decided the duel: the fallen headquarters, or the bases of the regions that the winner took.
+        if is_over and state.reason == HEADQUARTERS:
+            fallen, fall = fallen_field(self.board, state, state.winner), 1.0
+            marked = frozenset((fallen,))
+        elif is_over and state.reason == MEDALS:
+            own = [region for region, seat in self.log.taken.items() if seat == state.winner]
+            marked = frozenset(base for region in own for base in self.mode.ground.bases[region])
         return ToyPicture(
             state, lit, quiet, hot, moving.hidden, frozenset(moving.empty), self.log.taken, lines,
-            {} if self.mode.outcome(state) is not None else danger, marked, fallen, fall, pulse,
+            {} if is_over else danger, marked, fallen, fall, pulse,
         )  # fmt: skip
 
     def _raised_slot(self, scene: Shown) -> int:
@@ -388,16 +391,3 @@ class ToyDuel:
             draw_tile(canvas, winner, -1, x0 + 74, 471, 88)
             canvas.write_at(x0 + 140, 448, say("toy.end.won", name=names[winner]), WON, x1 - x0 - 164)
             canvas.write_at(x0 + 140, 500, words, REASON, x1 - x0 - 164)
-
-
-def winning_fields(ground: Ground, state: State, taken: dict[int, int]) -> frozenset[int]:
-    """What decided the duel: the fallen headquarters, or the bases of the regions that the winner took."""
-    if state.reason == HEADQUARTERS:
-        return frozenset(
-            field for field, seat in enumerate(ground.hq)
-            if seat == 1 - state.winner and state.tops[field] >> OWNER == state.winner
-        )  # fmt: skip
-    if state.reason == MEDALS:
-        own = [region for region, seat in taken.items() if seat == state.winner]
-        return frozenset(base for region in own for base in ground.bases[region])
-    return frozenset()
