@@ -12,6 +12,7 @@ from game.session.saved.library import NEWEST_UNFINISHED, Library, SavedMatch
 from game.session.saved.replay_inspection import Findings
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import FILL, Area
 from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
 from game.ui.drawing.theme import BAD, GOLD, LINE, MIDDLE
 from game.ui.widgets import Button, Widget
@@ -20,8 +21,8 @@ LEFT, RIGHT = 1320.0, 1856.0
 PANEL: Box = (LEFT, 132, RIGHT, 720)
 PICTURE: Box = (LEFT + 18, 150, RIGHT - 18, 386)
 DISK: Box = (LEFT, 736, RIGHT, 850)
-ACTS = (626.0, 698.0)
-ROWS = ((862.0, 912.0), (924.0, 974.0))
+ACTS = Area(LEFT + 28, 626, RIGHT - 28, 698)
+BUTTONS = Area(LEFT, 862, RIGHT, 974)
 DISK_LABEL = TextStyle(26, BOLD)
 DISK_USE = TextStyle(26, BOLD, align="right")
 NOTE = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.1)
@@ -40,15 +41,14 @@ class ReplayDetail:
 
     def widgets(self, kept: SavedMatch | None, acts: ReplayActs) -> list[Widget]:
         say = self.context.say
-        middle = (LEFT + RIGHT) / 2
         found: list[Widget] = []
         if kept is not None and kept.problem is None:
             first = acts.first_act(kept)
+            first_box, box = ACTS.columns(270, FILL, gap=16)
             found.append(Button(
-                "open", (LEFT + 28, ACTS[0], LEFT + 298, ACTS[1]), say(f"replays.{first}"), lambda: acts.open(kept),
+                "open", first_box, say(f"replays.{first}"), lambda: acts.open(kept),
                 "primary", "undo" if first == "rescue" else "play", 30,
             ))  # fmt: skip
-            box = (LEFT + 314, ACTS[0], RIGHT - 28, ACTS[1])
             if first == "watch" or (first == "rescue" and kept.is_finished):
                 found.append(Button("second", box, say("replays.share"), acts.share, icon="export", size=28))
             else:
@@ -56,7 +56,7 @@ class ReplayDetail:
                     "second", box, say("replays.watch"), lambda: acts.watch(kept), icon="film", size=28,
                     enabled=may_watch(kept),
                 ))  # fmt: skip
-        places = [(x0, top, x1, foot) for top, foot in ROWS for x0, x1 in ((LEFT, middle - 8), (middle + 8, RIGHT))]
+        places = [cell for row in BUTTONS.split_rows(2, gap=12) for cell in row.split_columns(2, gap=16)]
         can_name = kept is not None and kept.problem is None
         found += [
             Button("rename", places[0], say("replays.rename"), acts.rename, icon="card", size=26, enabled=can_name),

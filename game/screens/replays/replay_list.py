@@ -22,14 +22,14 @@ from game.session.saved.replay_inspection import Findings
 from game.session.setup.form import mode_name
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.layout import Area
 from game.ui.drawing.styles import TextStyle
 from game.ui.drawing.theme import INK, LINE_HIGH, MIDDLE
 from game.ui.folder_opening import FolderOpening
 from game.ui.scene import Push, Transition
 from game.ui.widgets import Button, TextField, Widget
 
-LEFT, RIGHT = 64.0, 1264.0
-TOP, PITCH = 204.0, ROW_HIGH + 11
+LIST = Area(64, 204, 1264, 979)
 SHOWN = 6
 KINDS = ("all", "favourites", "unfinished")
 READ_AT_ONCE = 8
@@ -170,7 +170,7 @@ class ReplayListScene(Screen):
         if self.mode not in modes:
             self.mode = ""
         names = [mode_name(mode, self.context.language) if mode else self.say("replays.any_mode") for mode in modes]
-        box = (1000.0, 132.0, RIGHT, 180.0)
+        box = (1000.0, 132.0, LIST.x1, 180.0)
         self._field = SearchField(
             "search", box, self.search, self._search_for, LONGEST_SEARCH, 24, "600", self._letters
         )
@@ -180,7 +180,7 @@ class ReplayListScene(Screen):
             self._field.is_open, self._field.cursor = True, old.cursor
         return [
             KindChoice(
-                "kind", (LEFT, 132, 664, 180), labels, KINDS.index(self.kind),
+                "kind", (LIST.x0, 132, 664, 180), labels, KINDS.index(self.kind),
                 lambda index: self._filter(kind=KINDS[index]), [24.0] * 3,
             ),
             ModeCycle(
@@ -212,10 +212,10 @@ class ReplayListScene(Screen):
 
     def _rows(self) -> list[Widget]:
         rows: list[Widget] = []
-        for place, kept in enumerate(self.listed[self.first : self.first + SHOWN]):
-            y = TOP + place * PITCH
+        boxes = LIST.stack(SHOWN, ROW_HIGH, gap=11)
+        for kept, box in zip(self.listed[self.first :], boxes, strict=False):
             rows.append(ReplayRow(
-                f"{ROW}{kept.path.name}", (LEFT, y, RIGHT, y + ROW_HIGH), self.facts(kept),
+                f"{ROW}{kept.path.name}", box, self.facts(kept),
                 self.pictures.picture(kept), self._opener(kept), self._starrer(kept), kept.path == self.chosen,
             ))  # fmt: skip
         return rows
@@ -290,7 +290,7 @@ class ReplayListScene(Screen):
     def point(self, pointer: Pointer) -> Transition | None:
         """The mouse chooses a row by a click only: if passing over one chose it, the buttons at the right would change
         on the way to them."""
-        if pointer.kind == "wheel" and LEFT <= pointer.x <= RIGHT and pointer.y > TOP:
+        if pointer.kind == "wheel" and LIST.x0 <= pointer.x <= LIST.x1 and pointer.y > LIST.y0:
             self.first = max(0, min(self.first - pointer.wheel, len(self.listed) - SHOWN))
             self.pictures.want(self.listed[self.first : self.first + SHOWN])
             self.rebuild()
@@ -355,7 +355,7 @@ class ReplayListScene(Screen):
             problem = self.library.problem
             empty = self.say("replays.empty_filter" if count else "replays.empty")
             words = empty if problem is None else problem_words(self.context, problem)
-            canvas.write_at((LEFT + RIGHT) / 2, 560, words, EMPTY, 900)
+            canvas.write_at(LIST.middle[0], 560, words, EMPTY, 900)
         self._paint_bar(canvas)
         self.detail.paint(canvas, self.kept, self.library)
 
@@ -363,10 +363,9 @@ class ReplayListScene(Screen):
         """How far the list is scrolled."""
         if len(self.listed) <= SHOWN:
             return
-        foot = TOP + SHOWN * PITCH - 11
-        high = (foot - TOP) * SHOWN / len(self.listed)
-        top = TOP + (foot - TOP - high) * self.first / (len(self.listed) - SHOWN)
-        canvas.box(1278, TOP, 1286, foot, INK, 4)
+        high = LIST.height * SHOWN / len(self.listed)
+        top = LIST.y0 + (LIST.height - high) * self.first / (len(self.listed) - SHOWN)
+        canvas.box(1278, LIST.y0, 1286, LIST.y1, INK, 4)
         canvas.box(1278, top, 1286, top + high, LINE_HIGH, 4)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
