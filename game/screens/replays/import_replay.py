@@ -1,4 +1,4 @@
-"""Bringing in a replay from elsewhere: drop it onto the window, type or paste its path, or take one that was found in
+"""The import of a replay from elsewhere: dropped onto the window, by a typed or pasted path, or one of those found in
 the folders where files usually arrive."""
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from pathlib import Path
 from game.input.intents import DIRECTIONS, Edit, Intent, Pointer, Typed
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
-from game.screens.replays.replay_row import fitted
 from game.session.saved.library import ENDINGS
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
@@ -25,12 +24,12 @@ MOST_FOUND = 6
 MOST_LOOKED_AT = 3000
 LONGEST_PATH = 400
 ROW_STEP = 66.0
-IMPORT_TITLE = TextStyle(40, DISPLAY, track=1)
-IMPORT_UNDER = TextStyle(26, MEDIUM, MIDDLE)
-IMPORT_PATH = TextStyle(22, ink=LOW)
-HEAD = TextStyle(ink=LOW, lines=2)
-FITTED = TextStyle(26, BOLD)
-FOLDER = TextStyle(22, MEDIUM, LOW, align="right")
+TITLE = TextStyle(40, DISPLAY, track=1)
+UNDER = TextStyle(26, MEDIUM, MIDDLE)
+PATH_LABEL = TextStyle(22, ink=LOW)
+FOUND_HEAD = TextStyle(ink=LOW, lines=2)
+FILE = TextStyle(26, BOLD, shorten=True)
+FOLDER = TextStyle(22, MEDIUM, LOW, align="right", shorten=True)
 
 
 class ImportScene(Screen):
@@ -44,11 +43,13 @@ class ImportScene(Screen):
         super().__init__(context)
         self.bring_in = bring_in
         self.path = ""
-        self.found = found_replays(home)
+        self.found = find_replays(home)
         self.focus = f"found:{self.found[0]}" if self.found else "path"
 
     def build(self) -> list[Widget]:
-        field = PathField("path", (LEFT, TOP + 172, RIGHT - 360, TOP + 232), self.path, self._typed, LONGEST_PATH, 26)
+        field = PathField(
+            "path", (LEFT, TOP + 172, RIGHT - 360, TOP + 232), self.path, self._set_path, LONGEST_PATH, 26
+        )
         old = self.focused
         if isinstance(old, TextField):
             field.is_open, field.cursor = old.is_open, min(old.cursor, len(self.path))
@@ -67,13 +68,13 @@ class ImportScene(Screen):
         top = TOP + 310 + number * ROW_STEP
         return FoundRow(f"found:{path}", (LEFT, top, RIGHT, top + 56), str(path), lambda: self._take(path))
 
-    def _typed(self, text: str) -> None:
+    def _set_path(self, text: str) -> None:
         self.path = text
         self.rebuild()
 
     def _paste(self) -> Transition | None:
         text = self.context.devices.clipboard().strip().strip("\"'").removeprefix("file://")
-        self._typed(text[:LONGEST_PATH])
+        self._set_path(text[:LONGEST_PATH])
         return None
 
     def type(self, entry: Typed | Edit) -> Transition | None:
@@ -105,11 +106,11 @@ class ImportScene(Screen):
         foot = TOP + 330 + len(self.found) * ROW_STEP
         canvas.panel(LEFT - 48, TOP, RIGHT + 48, foot, 16, alpha=252)
         canvas.box(LEFT, TOP + 30, LEFT + 6, TOP + 74, GOLD, 2)
-        canvas.write_at(LEFT + 24, TOP + 52, self.say("replays.import_title"), IMPORT_TITLE, 900)
-        canvas.write_at(LEFT, TOP + 102, self.say("replays.import_under"), IMPORT_UNDER, RIGHT - LEFT)
-        canvas.write_at(LEFT, TOP + 144, self.say("replays.import_path"), IMPORT_PATH, 600)
+        canvas.write_at(LEFT + 24, TOP + 52, self.say("replays.import_title"), TITLE, 900)
+        canvas.write_at(LEFT, TOP + 102, self.say("replays.import_under"), UNDER, RIGHT - LEFT)
+        canvas.write_at(LEFT, TOP + 144, self.say("replays.import_path"), PATH_LABEL, 600)
         head = "replays.import_found" if self.found else "replays.import_none"
-        canvas.write_at(LEFT, TOP + 276, self.say(head), HEAD, RIGHT - LEFT)
+        canvas.write_at(LEFT, TOP + 276, self.say(head), FOUND_HEAD, RIGHT - LEFT)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         return (
@@ -122,7 +123,7 @@ class ImportScene(Screen):
 
 
 class PathField(TextField):
-    """Shows the end of what is too long for it, since that is where somebody types."""
+    """Shows the end of a path that is too long for it, since that is where somebody types."""
 
     def draw(self, canvas: Canvas, is_focused: bool) -> None:
         whole, cursor = self.text, self.cursor
@@ -141,16 +142,13 @@ class FoundRow(Button):
         x0, y0, x1, y1 = self.box
         canvas.icon(self.icon or "film", x0 + 34, (y0 + y1) / 2, 28, ink)
         path = Path(self.label)
-        right = canvas.write_at(
-            x0 + 66, (y0 + y1) / 2, fitted(canvas, path.name, 700, 26, "700"), FITTED.with_ink(ink), 700
-        )
+        right = canvas.write_at(x0 + 66, (y0 + y1) / 2, path.name, FILE.with_ink(ink), 700)
         room = x1 - 24 - right - 24
         if room > 80:
-            folder = fitted(canvas, str(path.parent.name), room, 22, "500")
-            canvas.write_at(x1 - 24, (y0 + y1) / 2, folder, FOLDER, room)
+            canvas.write_at(x1 - 24, (y0 + y1) / 2, path.parent.name, FOLDER, room)
 
 
-def found_replays(home: Path | None = None) -> tuple[Path, ...]:
+def find_replays(home: Path | None = None) -> tuple[Path, ...]:
     """The newest replays in the folders where files usually arrive."""
     found: list[tuple[float, Path]] = []
     with contextlib.suppress(OSError, RuntimeError):

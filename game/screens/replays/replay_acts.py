@@ -1,4 +1,4 @@
-"""What can be done with kept matches from their list: go on, watch, favour, name, share, delete, bring one in."""
+"""What can be done with kept matches from their list: continue, watch, mark, rename, share, delete and import."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.core.errors import ReplayError
 from game.screens import routes
 from game.screens.dialogs.choices import Choice, Choices
 from game.screens.registry import is_playable
-from game.screens.replays.replay_opening import continued, may_watch, rescued
+from game.screens.replays.replay_opening import continue_match, may_watch, rescue_match
 from game.screens.replays.replay_words import problem_words, size_words, title_words
 from game.session.saved.library import SavedMatch
 from game.session.saved.rescuing import can_rescue
@@ -26,34 +26,34 @@ Act = Callable[[], Transition | None]
 
 
 class ReplayActs:
-    """Each answers with what follows on screen; what cannot be done is said in one sentence."""
+    """Every act returns the scene that follows; a notice says what cannot be done."""
 
-    def __init__(self, scene: ReplayListScene, opened: Callable[[Path], FolderOpening]) -> None:
+    def __init__(self, scene: ReplayListScene, show_folder: Callable[[Path], FolderOpening]) -> None:
         self.scene = scene
         self.context = scene.context
         self.library = scene.library
-        self._opened = opened
+        self._show_folder = show_folder
         self._opening: FolderOpening | None = None
 
     def update(self) -> None:
-        """Whether the system could show a folder is known only after a while."""
+        """Report a folder that the system could not show, which is known only after a while."""
         if self._opening is not None and self._opening.is_over:
             if self._opening.has_failed:
                 self.context.notices.append(self.context.say("replays.not_opened", folder=self._opening.folder))
             self._opening = None
 
     def open(self, kept: SavedMatch) -> Transition | None:
-        """Go on with it if it can be gone on with, else watch it."""
+        """Continue the match if it can be continued, else watch it."""
         if kept.problem is not None:
             self.context.notices.append(problem_words(self.context, kept.problem))
             return None
         act = self.first_act(kept)
         if act == "rescue":
             return self.rescue(kept)
-        return continued(self.context, kept) if act == "continue" else self.watch(kept)
+        return continue_match(self.context, kept) if act == "continue" else self.watch(kept)
 
     def rescue(self, kept: SavedMatch) -> Transition | None:
-        path = rescued(self.context, kept)
+        path = rescue_match(self.context, kept)
         if path is not None:
             self.library.refresh()
             self._show(path)
@@ -73,7 +73,7 @@ class ReplayActs:
         return "continue" if kept.is_unfinished and is_playable(kept.mode) else "watch"
 
     def star(self, kept: SavedMatch) -> None:
-        self._noted(lambda: self.library.note(kept, favourite=not kept.is_favourite), kept.path)
+        self._change(lambda: self.library.note(kept, favourite=not kept.is_favourite), kept.path)
 
     def rename(self) -> Transition | None:
         kept = self.scene.kept
@@ -82,12 +82,12 @@ class ReplayActs:
 
         def done(text: str | None) -> None:
             if text is not None:
-                self._noted(lambda: self.library.rename(kept, text), kept.path)
+                self._change(lambda: self.library.rename(kept, text), kept.path)
 
         question = self.context.say("replays.rename_title")
         return Push(routes.letters(self.context, question, kept.title, done, LONGEST_TITLE))
 
-    def _noted(self, act: Callable[[], object], path: Path) -> None:
+    def _change(self, act: Callable[[], object], path: Path) -> None:
         try:
             act()
         except ReplayError as problem:
@@ -100,19 +100,19 @@ class ReplayActs:
         if kept is None:
             return None
         if not kept.is_unfinished:
-            return self._shared(lambda: self.library.share(kept))
-        # Whoever has the seed of a match that goes on knows all coming dice and every hand.
+            return self._share_as(lambda: self.library.share(kept))
+        # The seed of an unfinished match gives away all coming dice and every hand, so it is asked first.
         say = self.context.say
         library = self.library
-        safe: Act = lambda: self._shared(lambda: library.share_for_watching(kept), "replays.shared_watching")  # noqa: E731
-        whole: Act = lambda: self._shared(lambda: library.share(kept))  # noqa: E731
+        safe: Act = lambda: self._share_as(lambda: library.share_for_watching(kept), "replays.shared_watching")  # noqa: E731
+        whole: Act = lambda: self._share_as(lambda: library.share(kept))  # noqa: E731
         choices = [
             Choice("watching", say("replays.share_watching"), safe, "film"),
             Choice("whole", say("replays.share_whole"), whole, "export"),
         ]
         return Push(Choices(self.context, say("replays.share_open"), say("replays.share_open_detail"), choices))
 
-    def _shared(self, share: Callable[[], Path], key: str = "replays.shared") -> Transition | None:
+    def _share_as(self, share: Callable[[], Path], key: str = "replays.shared") -> Transition | None:
         try:
             path = share()
         except ReplayError as problem:
@@ -128,7 +128,7 @@ class ReplayActs:
         return self._open_folder(self.library.folder)
 
     def _open_folder(self, folder: Path) -> Transition | None:
-        self._opening = self._opened(folder)
+        self._opening = self._show_folder(folder)
         return None
 
     def delete(self) -> Transition | None:
@@ -138,12 +138,12 @@ class ReplayActs:
         if kept.is_favourite:
             question = self.context.say("replays.delete_favourite")
             name = title_words(self.context, kept)
-            return Push(routes.confirm(self.context, question, lambda: self._deleted(kept), name))
-        return self._deleted(kept)
+            return Push(routes.confirm(self.context, question, lambda: self._delete(kept), name))
+        return self._delete(kept)
 
-    def _deleted(self, kept: SavedMatch) -> Transition | None:
+    def _delete(self, kept: SavedMatch) -> Transition | None:
         name = title_words(self.context, kept)
-        self._noted(lambda: self.library.delete(kept), kept.path)
+        self._change(lambda: self.library.delete(kept), kept.path)
         if self.library.find(kept.path) is None:
             self.context.notices.append(self.context.say("replays.deleted", name=name))
         return None

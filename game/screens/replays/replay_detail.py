@@ -6,12 +6,13 @@ from game.screens.match.side_looks import seat_look
 from game.screens.replays.replay_acts import ReplayActs
 from game.screens.replays.replay_opening import may_watch
 from game.screens.replays.replay_pictures import ReplayPictures
-from game.screens.replays.replay_row import draw_facts, draw_thumbnail, fitted
+from game.screens.replays.replay_row import draw_facts, draw_thumbnail
 from game.screens.replays.replay_words import mode_words, problem_words, size_words, title_words
 from game.session.saved.library import NEWEST_UNFINISHED, Library, SavedMatch
 from game.session.saved.replay_inspection import Findings
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import FILL, Area
 from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
 from game.ui.drawing.theme import BAD, GOLD, LINE, MIDDLE
 from game.ui.widgets import Button, Widget
@@ -20,13 +21,13 @@ LEFT, RIGHT = 1320.0, 1856.0
 PANEL: Box = (LEFT, 132, RIGHT, 720)
 PICTURE: Box = (LEFT + 18, 150, RIGHT - 18, 386)
 DISK: Box = (LEFT, 736, RIGHT, 850)
-ACTS = (626.0, 698.0)
-ROWS = ((862.0, 912.0), (924.0, 974.0))
-DISK_2 = TextStyle(26, BOLD)
-SIZE_WORDS = TextStyle(26, BOLD, align="right")
+ACTS = Area(LEFT + 28, 626, RIGHT - 28, 698)
+BUTTONS = Area(LEFT, 862, RIGHT, 974)
+DISK_LABEL = TextStyle(26, BOLD)
+DISK_USE = TextStyle(26, BOLD, align="right")
 NOTE = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.1)
-NAME = TextStyle(34, BOLD)
-WORDS = TextStyle(ink=BAD, lines=5)
+TITLE = TextStyle(34, BOLD, shorten=True)
+PROBLEM = TextStyle(ink=BAD, lines=5)
 
 
 class ReplayDetail:
@@ -40,15 +41,14 @@ class ReplayDetail:
 
     def widgets(self, kept: SavedMatch | None, acts: ReplayActs) -> list[Widget]:
         say = self.context.say
-        middle = (LEFT + RIGHT) / 2
         found: list[Widget] = []
         if kept is not None and kept.problem is None:
             first = acts.first_act(kept)
+            first_box, box = ACTS.columns(270, FILL, gap=16)
             found.append(Button(
-                "open", (LEFT + 28, ACTS[0], LEFT + 298, ACTS[1]), say(f"replays.{first}"), lambda: acts.open(kept),
+                "open", first_box, say(f"replays.{first}"), lambda: acts.open(kept),
                 "primary", "undo" if first == "rescue" else "play", 30,
             ))  # fmt: skip
-            box = (LEFT + 314, ACTS[0], RIGHT - 28, ACTS[1])
             if first == "watch" or (first == "rescue" and kept.is_finished):
                 found.append(Button("second", box, say("replays.share"), acts.share, icon="export", size=28))
             else:
@@ -56,14 +56,21 @@ class ReplayDetail:
                     "second", box, say("replays.watch"), lambda: acts.watch(kept), icon="film", size=28,
                     enabled=may_watch(kept),
                 ))  # fmt: skip
-        places = [(x0, top, x1, foot) for top, foot in ROWS for x0, x1 in ((LEFT, middle - 8), (middle + 8, RIGHT))]
-        has_one = kept is not None
-        can_name = has_one and kept is not None and kept.problem is None
+        places = [cell for row in BUTTONS.split_rows(2, gap=12) for cell in row.split_columns(2, gap=16)]
+        can_name = kept is not None and kept.problem is None
         found += [
             Button("rename", places[0], say("replays.rename"), acts.rename, icon="card", size=26, enabled=can_name),
             Button("folder", places[1], say("replays.open_folder"), acts.open_folder, icon="folder", size=26),
             Button("import", places[2], say("replays.import"), acts.import_scene, icon="plus", size=26),
-            Button("delete", places[3], say("replays.delete"), acts.delete, icon="delete", size=26, enabled=has_one),
+            Button(
+                "delete",
+                places[3],
+                say("replays.delete"),
+                acts.delete,
+                icon="delete",
+                size=26,
+                enabled=kept is not None,
+            ),
         ]
         return found
 
@@ -73,23 +80,22 @@ class ReplayDetail:
             self._paint_match(canvas, kept)
         x0, y0, x1, _ = DISK
         canvas.panel(*DISK, 14)
-        canvas.write_at(x0 + 28, y0 + 32, self.context.say("replays.disk"), DISK_2, 240)
-        canvas.write_at(x1 - 28, y0 + 32, size_words(self.context, library.disk_use), SIZE_WORDS, 220)
+        canvas.write_at(x0 + 28, y0 + 32, self.context.say("replays.disk"), DISK_LABEL, 240)
+        canvas.write_at(x1 - 28, y0 + 32, size_words(self.context, library.disk_use), DISK_USE, 220)
         note = self.context.say("replays.disk_note", count=NEWEST_UNFINISHED)
         canvas.write_at(x0 + 28, y0 + 80, note, NOTE, x1 - x0 - 56)
 
     def _paint_match(self, canvas: Canvas, kept: SavedMatch) -> None:
         draw_thumbnail(canvas, PICTURE, self.pictures.picture(kept))
         left, right = LEFT + 28, RIGHT - 28
-        name = fitted(canvas, title_words(self.context, kept), right - left - 50, 34, "700")
-        canvas.write_at(left, 422, name, NAME, right - left - 50)
+        canvas.write_at(left, 422, title_words(self.context, kept), TITLE, right - left - 50)
         icon, ink = ("star", GOLD) if kept.is_favourite else ("star_outline", LINE)
         canvas.icon(icon, right - 18, 420, 34, ink)
         found = self.pictures.found(kept)
         problem = kept.problem or (found.problem if found is not None else None)
         if problem is not None:
             words = problem_words(self.context, problem)
-            canvas.write_at(left, 536, words, WORDS, right - left)
+            canvas.write_at(left, 536, words, PROBLEM, right - left)
             return
         draw_facts(canvas, (left, 466, right, 620), self._facts(kept, found))
 

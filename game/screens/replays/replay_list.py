@@ -1,4 +1,4 @@
-"""The matches that were kept: find one, watch it, go on with it, name it, share it, delete it, bring one in."""
+"""The matches that were kept: find one, watch, continue, rename, share or delete it, or import one."""
 
 from __future__ import annotations
 
@@ -22,36 +22,36 @@ from game.session.saved.replay_inspection import Findings
 from game.session.setup.form import mode_name
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.layout import Area
 from game.ui.drawing.styles import TextStyle
 from game.ui.drawing.theme import INK, LINE_HIGH, MIDDLE
 from game.ui.folder_opening import FolderOpening
 from game.ui.scene import Push, Transition
 from game.ui.widgets import Button, TextField, Widget
 
-LEFT, RIGHT = 64.0, 1264.0
-TOP, PITCH = 204.0, ROW_HIGH + 11
+LIST = Area(64, 204, 1264, 979)
 SHOWN = 6
 KINDS = ("all", "favourites", "unfinished")
 READ_AT_ONCE = 8
 LONGEST_SEARCH = 20
-WORDS = TextStyle(30, ink=MIDDLE, align="centre", lines=3)
+EMPTY = TextStyle(30, ink=MIDDLE, align="centre", lines=3)
 
 
 class ReplayListScene(Screen):
-    """`now` tells the day, so that yesterday can be called so; `opened` shows a folder."""
+    """`now` tells the day, so that yesterday can be called so; `show_folder` opens one in the system's file manager."""
 
     name = "replays"
     is_large = True
 
     def __init__(
         self, context: Context, now: Callable[[], datetime] = datetime.now,
-        opened: Callable[[Path], FolderOpening] = FolderOpening, bring_in: Path | None = None,
+        show_folder: Callable[[Path], FolderOpening] = FolderOpening, bring_in: Path | None = None,
     ) -> None:  # fmt: skip
         super().__init__(context)
         self.library = Library(context.folders.matches)
         self.pictures = ReplayPictures(context, self.library)
         self.detail = ReplayDetail(context, self.pictures)
-        self.acts = ReplayActs(self, opened)
+        self.acts = ReplayActs(self, show_folder)
         self.kind = "all"
         self.mode = ""
         self.search = ""
@@ -87,7 +87,7 @@ class ReplayListScene(Screen):
         if self._scan is not None:
             self._read_on()
         elif self.pictures.step():
-            self._news()
+            self._show_news()
         self.acts.update()
         return super().update()
 
@@ -102,9 +102,9 @@ class ReplayListScene(Screen):
                     path, self._bring_in = self._bring_in, None
                     self.acts.bring_in(path)
                 break
-        self._news()
+        self._show_news()
 
-    def _news(self) -> None:
+    def _show_news(self) -> None:
         self._has_news = True
         self.rebuild()
 
@@ -114,11 +114,11 @@ class ReplayListScene(Screen):
 
     @property
     def kept(self) -> SavedMatch | None:
-        """The one that is told of at the right."""
+        """The chosen match, which the right side describes."""
         return next((kept for kept in self.listed if kept.path == self.chosen), None)
 
     def sift(self) -> None:
-        """What fits the filters; the chosen one stays chosen if it is among them."""
+        """List the matches that fit the filters; the chosen one stays chosen if it is among them."""
         place = next((number for number, kept in enumerate(self.listed) if kept.path == self.chosen), 0)
         self.listed = tuple(filter(self._fits, self.library.kept))
         if self.kept is None:
@@ -145,7 +145,7 @@ class ReplayListScene(Screen):
             self.focus = f"{ROW}{self.chosen.name}" if self.chosen is not None else ""
 
     def _show(self, place: int) -> None:
-        """Scroll so that it can be seen."""
+        """Scroll until a row can be seen, and ask for the pictures of those beside it."""
         self.first = max(0, min(self.first, place, len(self.listed) - SHOWN))
         self.first = max(self.first, place - SHOWN + 1)
         seen = self.listed[self.first : self.first + SHOWN]
@@ -170,15 +170,17 @@ class ReplayListScene(Screen):
         if self.mode not in modes:
             self.mode = ""
         names = [mode_name(mode, self.context.language) if mode else self.say("replays.any_mode") for mode in modes]
-        box = (1000.0, 132.0, RIGHT, 180.0)
-        self._field = SearchField("search", box, self.search, self._searched, LONGEST_SEARCH, 24, "600", self._letters)
+        box = (1000.0, 132.0, LIST.x1, 180.0)
+        self._field = SearchField(
+            "search", box, self.search, self._search_for, LONGEST_SEARCH, 24, "600", self._letters
+        )
         self._field.hint = self.say("replays.search")
         old = self.focused
         if isinstance(old, TextField) and old.id == "search" and old.is_open:
             self._field.is_open, self._field.cursor = True, old.cursor
         return [
             KindChoice(
-                "kind", (LEFT, 132, 664, 180), labels, KINDS.index(self.kind),
+                "kind", (LIST.x0, 132, 664, 180), labels, KINDS.index(self.kind),
                 lambda index: self._filter(kind=KINDS[index]), [24.0] * 3,
             ),
             ModeCycle(
@@ -195,7 +197,7 @@ class ReplayListScene(Screen):
         self.sift()
         self.rebuild()
 
-    def _searched(self, text: str) -> None:
+    def _search_for(self, text: str) -> None:
         self.search = text
         self.first = 0
         self.sift()
@@ -205,15 +207,15 @@ class ReplayListScene(Screen):
         """On a pad a board of letters comes up instead."""
         if not self.context.devices.last_device.startswith(PAD):
             return None
-        done: Callable[[str | None], None] = lambda text: self._searched(text) if text is not None else None  # noqa: E731
+        done: Callable[[str | None], None] = lambda text: self._search_for(text) if text is not None else None  # noqa: E731
         return Push(routes.letters(self.context, self.say("replays.search"), self.search, done, LONGEST_SEARCH))
 
     def _rows(self) -> list[Widget]:
         rows: list[Widget] = []
-        for place, kept in enumerate(self.listed[self.first : self.first + SHOWN]):
-            y = TOP + place * PITCH
+        boxes = LIST.stack(SHOWN, ROW_HIGH, gap=11)
+        for kept, box in zip(self.listed[self.first :], boxes, strict=False):
             rows.append(ReplayRow(
-                f"{ROW}{kept.path.name}", (LEFT, y, RIGHT, y + ROW_HIGH), self.facts(kept),
+                f"{ROW}{kept.path.name}", box, self.facts(kept),
                 self.pictures.picture(kept), self._opener(kept), self._starrer(kept), kept.path == self.chosen,
             ))  # fmt: skip
         return rows
@@ -286,8 +288,9 @@ class ReplayListScene(Screen):
                 self.rebuild()
 
     def point(self, pointer: Pointer) -> Transition | None:
-        """Passing over a row with the mouse chooses nothing: the chosen one would run away from its buttons."""
-        if pointer.kind == "wheel" and LEFT <= pointer.x <= RIGHT and pointer.y > TOP:
+        """The mouse chooses a row by a click only: if passing over one chose it, the buttons at the right would change
+        on the way to them."""
+        if pointer.kind == "wheel" and LIST.x0 <= pointer.x <= LIST.x1 and pointer.y > LIST.y0:
             self.first = max(0, min(self.first - pointer.wheel, len(self.listed) - SHOWN))
             self.pictures.want(self.listed[self.first : self.first + SHOWN])
             self.rebuild()
@@ -352,7 +355,7 @@ class ReplayListScene(Screen):
             problem = self.library.problem
             empty = self.say("replays.empty_filter" if count else "replays.empty")
             words = empty if problem is None else problem_words(self.context, problem)
-            canvas.write_at((LEFT + RIGHT) / 2, 560, words, WORDS, 900)
+            canvas.write_at(LIST.middle[0], 560, words, EMPTY, 900)
         self._paint_bar(canvas)
         self.detail.paint(canvas, self.kept, self.library)
 
@@ -360,10 +363,9 @@ class ReplayListScene(Screen):
         """How far the list is scrolled."""
         if len(self.listed) <= SHOWN:
             return
-        foot = TOP + SHOWN * PITCH - 11
-        high = (foot - TOP) * SHOWN / len(self.listed)
-        top = TOP + (foot - TOP - high) * self.first / (len(self.listed) - SHOWN)
-        canvas.box(1278, TOP, 1286, foot, INK, 4)
+        high = LIST.height * SHOWN / len(self.listed)
+        top = LIST.y0 + (LIST.height - high) * self.first / (len(self.listed) - SHOWN)
+        canvas.box(1278, LIST.y0, 1286, LIST.y1, INK, 4)
         canvas.box(1278, top, 1286, top + high, LINE_HIGH, 4)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:

@@ -27,13 +27,13 @@ SEED_BITS = 24
 Follow = Callable[[], Transition | None]
 
 
-def continued(
+def continue_match(
     context: Context, kept: SavedMatch, loaded: Match | None = None, older: Choice | None = None
 ) -> Transition | None:
-    """The match scene at the end of the replay, which goes on in the same file. `loaded` is the match, where it was
-    read before; `older` another match that may be gone on with if this one is damaged."""
+    """Open the match where its file ends; what follows is written to the same file. `loaded` is the match, where it was
+    read before; `older` another match to offer if this one is damaged."""
     if is_in_use(kept.path):
-        return Push(_in_use(context, kept))
+        return Push(_choices_in_use(context, kept))
     try:
         facts = facts_of(kept.path)
         if (facts.st_size, facts.st_mtime_ns) != (kept.size, kept.changed):
@@ -41,7 +41,7 @@ def continued(
         begun = loaded or _load(kept)
     except (ReplayError, OSError) as error:
         problem = error if isinstance(error, ReplayError) else ReplayError(str(error), "missing")
-        return damaged(context, kept, Problem.of(problem, kept.path), older)
+        return offer_rescue(context, kept, Problem.of(problem, kept.path), older)
     if begun.outcome is not None:
         return Push(routes.watch(context, kept.path))
     if begun.recovered:
@@ -49,11 +49,11 @@ def continued(
     if kept.is_of_older_rules:
         context.notices.append(context.say("replays.older_rules"))
     go_on_in(begun, kept.path)
-    return Push(routes.match(context, replace(kept.table, seats=_seated(context, kept)), begun))
+    return Push(routes.match(context, replace(kept.table, seats=_seats_with_devices(context, kept)), begun))
 
 
 def _load(kept: SavedMatch) -> Match:
-    """ReplayError for whatever is wrong with the file."""
+    """Raises ReplayError for anything that is wrong with the file."""
     if kept.problem is not None:
         raise ReplayError(kept.problem.sentence, kept.problem.kind, kept.problem.line)
     try:
@@ -64,8 +64,8 @@ def _load(kept: SavedMatch) -> Match:
         raise ReplayError(f"{kept.path} cannot be played: {error}", "senseless") from error
 
 
-def _seated(context: Context, kept: SavedMatch) -> tuple[Seat, ...]:
-    """A pad that is gone plays its seat no more: any device may."""
+def _seats_with_devices(context: Context, kept: SavedMatch) -> tuple[Seat, ...]:
+    """The seats, where any device may play for one whose pad is no longer here."""
     pads = {pad.device for pad in context.devices.pads}
     return tuple(
         [
@@ -79,22 +79,22 @@ def _seated(context: Context, kept: SavedMatch) -> tuple[Seat, ...]:
 
 
 def may_watch(kept: SavedMatch) -> bool:
-    """A match that people share a screen for would show each the secrets of the others while it goes on."""
+    """No, while several people play it at one screen: it would show each the secrets of the others."""
     return not (kept.is_unfinished and kept.has_table and len(kept.table.humans) > 1)
 
 
-def _in_use(context: Context, kept: SavedMatch) -> Choices:
+def _choices_in_use(context: Context, kept: SavedMatch) -> Choices:
     say = context.say
     choices = [
         Choice("watch", say("replays.watch_written"), lambda: Push(routes.watch(context, kept.path)), "film",
                may_watch(kept)),
-        Choice("branch", say("replays.branch_off"), lambda: branched_off(context, kept), "play"),
+        Choice("branch", say("replays.branch_off"), lambda: branch_off(context, kept), "play"),
     ]  # fmt: skip
     return Choices(context, say("replays.in_use"), say("replays.in_use_detail"), choices)
 
 
-def branched_off(context: Context, kept: SavedMatch) -> Transition | None:
-    """A match of its own from where the other one stands now, with its own dice and its own file."""
+def branch_off(context: Context, kept: SavedMatch) -> Transition | None:
+    """Start another match where this one stands now, with its own dice and its own file."""
     try:
         found = _load(kept)
     except ReplayError as problem:
@@ -102,7 +102,7 @@ def branched_off(context: Context, kept: SavedMatch) -> Transition | None:
         return None
     if found.outcome is not None:
         return Push(routes.watch(context, kept.path))
-    table = replace(kept.table, seats=_seated(context, kept), seed=roll_seed(secrets.randbits(SEED_BITS)))
+    table = replace(kept.table, seats=_seats_with_devices(context, kept), seed=roll_seed(secrets.randbits(SEED_BITS)))
     branch = Match(found.mode, found.seats, table.number, found.state)
     set_parent(branch, kept.path.name, len(found.log))
     return Push(routes.match(context, table, branch))
@@ -111,27 +111,29 @@ def branched_off(context: Context, kept: SavedMatch) -> Transition | None:
 # Damaged.
 
 
-def damaged(context: Context, kept: SavedMatch, problem: Problem, older: Choice | None = None) -> Transition | None:
-    """What can be done about a match that cannot be gone on with."""
+def offer_rescue(
+    context: Context, kept: SavedMatch, problem: Problem, older: Choice | None = None
+) -> Transition | None:
+    """Ask what to do about a match that is too damaged to continue."""
     say = context.say
     choices = [] if older is None else [older]
     detail = say("replays.damaged_stays")
     if can_rescue(problem):
         detail = say("replays.rescue_detail")
-        choices.insert(0, Choice("rescue", say("replays.rescue"), lambda: _rescued(context, kept), "undo"))
+        choices.insert(0, Choice("rescue", say("replays.rescue"), lambda: _rescue_and_continue(context, kept), "undo"))
     if not choices:
         context.notices.append(problem_words(context, problem))
         return None
     return Push(Choices(context, problem_words(context, problem), detail, choices))
 
 
-def _rescued(context: Context, kept: SavedMatch) -> Transition | None:
-    path = rescued(context, kept)
-    return None if path is None else continued(context, look_at(path))
+def _rescue_and_continue(context: Context, kept: SavedMatch) -> Transition | None:
+    path = rescue_match(context, kept)
+    return None if path is None else continue_match(context, look_at(path))
 
 
-def rescued(context: Context, kept: SavedMatch) -> Path | None:
-    """The file with all that could be had, which is told; None where there is nothing, which is told too."""
+def rescue_match(context: Context, kept: SavedMatch) -> Path | None:
+    """Write what can still be read of a match to a file of its own, and say so; None where nothing can."""
     try:
         found = rescue(kept)
     except ReplayError as problem:

@@ -82,7 +82,7 @@ class ReplayPictures:
         self.findings[kept.path] = (mark, examination.findings)
         write_findings(kept, folder, examination.findings)
         yield True
-        if examination.mode is not None:
+        if examination.mode is not None and examination.middle is not None:
             self._painter = self._painter or ReplayPainter(self.context)
             try:
                 for made in self._painter.steps(examination.mode, examination.middle, kept.table):

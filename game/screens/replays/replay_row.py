@@ -23,14 +23,14 @@ STATES: dict[str, tuple[str, Colour]] = {
     "verified": ("check", GOOD), "checking": ("hourglass", LOW), "torn": ("warning", MIDDLE),
     "broken": ("warning", BAD), "played": ("hourglass", MIDDLE), "watch_only": ("film", MIDDLE),
 }  # fmt: skip
-FITTED = TextStyle(32, BOLD)
+TITLE = TextStyle(32, BOLD, shorten=True)
 ABOUT = TextStyle(weight=MEDIUM, ink=MIDDLE)
 RESULT = TextStyle(22, ink=MIDDLE)
 DAY = TextStyle(23, ink=MIDDLE)
-STATE_WORDS = TextStyle(23)
+STATE = TextStyle(23)
 HINT = TextStyle(ink=LOW)
-NAME = TextStyle(weight=MEDIUM, ink=LOW)
-FITTED_2 = TextStyle(align="right")
+FACT_NAME = TextStyle(weight=MEDIUM, ink=LOW)
+FACT_VALUE = TextStyle(align="right", shorten=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class ReplayRow(Widget):
         draw_thumbnail(canvas, (x0 + 8, y0 + 8, x0 + 8 + PICTURE[0], y0 + 8 + PICTURE[1]), self.picture)
         facts, left, right = self.facts, x0 + 218, x1 - 220
         room = right - left - 16
-        canvas.write_at(left, y0 + 32, fitted(canvas, facts.title, room, 32, "700"), FITTED, room)
+        canvas.write_at(left, y0 + 32, facts.title, TITLE, room)
         canvas.write_at(left, y0 + 63, facts.about, ABOUT, room)
         self._draw_result(canvas, left, y0 + 97, right)
         self._draw_when(canvas, right + 8, y0)
@@ -113,7 +113,7 @@ class ReplayRow(Widget):
         if facts.state:
             icon, ink = STATES[facts.state]
             canvas.icon(icon, x + 11, y + 96, 22, ink)
-            canvas.write_at(x + 32, y + 96, facts.state_words, STATE_WORDS.with_ink(ink), room - 24)
+            canvas.write_at(x + 32, y + 96, facts.state_words, STATE.with_ink(ink), room - 24)
 
 
 class KindChoice(Segmented):
@@ -175,20 +175,10 @@ def _cut(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return whole.subsurface(place).copy()
 
 
-def fitted(canvas: Canvas, text: str, room: float, size: float, weight: str) -> str:
-    """Cut with three dots where it is longer than its room."""
-    if canvas.text_width(text, size, weight) <= room:
-        return text
-    while len(text) > 4 and canvas.text_width(f"{text}…", size, weight) > room:
-        text = text[:-1].rstrip()
-    return f"{text}…"
-
-
 def draw_facts(canvas: Canvas, box: Box, rows: Sequence[tuple[str, str]], step: float = 36) -> None:
     """Names at the left, values at the right."""
     x0, y0, x1, _ = box
     for number, (name, value) in enumerate(rows):
         y = y0 + number * step
-        canvas.write_at(x0, y, name, NAME, 180)
-        room = x1 - x0 - 190
-        canvas.write_at(x1, y, fitted(canvas, value, room, 24, "600"), FITTED_2, room)
+        canvas.write_at(x0, y, name, FACT_NAME, 180)
+        canvas.write_at(x1, y, value, FACT_VALUE, x1 - x0 - 190)

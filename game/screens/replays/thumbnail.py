@@ -8,6 +8,8 @@ from typing import Any
 
 import pygame
 
+from game.core.mode import Mode
+from game.core.state import State
 from game.registry import load
 from game.screens.board.camera import WHOLE
 from game.screens.registry import is_playable, presentation_of
@@ -24,10 +26,10 @@ class ReplayPainter:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.canvas = Canvas(pygame.Surface(SIZE), context.assets)
+        # What the painters of modes keep from one picture to the next. Any: each keeps a class of its own.
         self.boards: dict[str, Any] = {}
-        """What the painters of modes keep from one picture to the next, each its own, hence Any."""
 
-    def steps(self, mode: Any, state: Any, table: MatchSetup) -> Iterator[pygame.Surface | None]:
+    def steps(self, mode: Mode[State], state: State, table: MatchSetup) -> Iterator[pygame.Surface | None]:
         """None until the picture is done."""
         own = presentation_of(mode.name).thumbnail if is_playable(mode.name) else None
         if own is None:

@@ -20,7 +20,7 @@ from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.match.round_words import moment_words
 from game.screens.registry import is_playable
-from game.screens.replays.replay_opening import continued
+from game.screens.replays.replay_opening import continue_match
 from game.screens.title.logo import draw_logo, draw_title_picture
 from game.session.saved.library import left_off
 from game.session.saved.saved_match import Problem, SavedMatch, shown_name
@@ -184,10 +184,10 @@ class TitleScene(Screen):
         assert waiting is not None
         older = waiting.older
         if older is None:
-            return continued(self.context, waiting.kept, waiting.match)
+            return continue_match(self.context, waiting.kept, waiting.match)
         words = self.say("replays.older", words=self._waiting_words(older))
-        act: Callable[[], Transition | None] = lambda: continued(self.context, older.kept, older.match)  # noqa: E731
-        return continued(self.context, waiting.kept, older=Choice("older", words, act, "play"))
+        act: Callable[[], Transition | None] = lambda: continue_match(self.context, older.kept, older.match)  # noqa: E731
+        return continue_match(self.context, waiting.kept, older=Choice("older", words, act, "play"))
 
     def dropped(self, path: Path) -> Transition | None:
         return Push(routes.replays(self.context, path))

@@ -34,7 +34,7 @@ class ToyControls:
     def take(self, reply: Reply) -> Transition | None:
         """Carry out what the selector made of a press."""
         if reply.refusal is not None:
-            self.refuse(refusal_words(self.context, self.session.mode, reply.refusal))
+            self.refuse(refusal_words(self.context, self.selector.mode, reply.refusal))
             return None
         return self.submit(reply.action) if reply.action is not None else None
 
@@ -43,7 +43,7 @@ class ToyControls:
         if sentence is not None:
             self.refuse(sentence)
             return None
-        loss = self.selector.handed_over(action)
+        loss = self.selector.regions_lost_by(action)
         if loss is None:
             self._act(action)
             return None

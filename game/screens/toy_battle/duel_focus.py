@@ -6,7 +6,7 @@ from game.input.focus import FocusRing, Spot
 from game.rules.toy_battle.troops import OWNER
 from game.screens.toy_battle.drawing.board import ToyBoard
 from game.screens.toy_battle.drawing.places import DRAW, Places
-from game.screens.toy_battle.drawing.talk import answers
+from game.screens.toy_battle.drawing.talk import answer_boxes
 from game.session.toy_battle.selector import ToySelector
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box
@@ -72,7 +72,7 @@ class ToyAim:
             found += [(f"{RACK}{slot}", places.slot_box(slot), "rack") for slot in slots]
         if selector.can_draw:
             found.append(("draw", DRAW, "rack"))
-        found += [(name, box, "talk") for name, box in answers(selector).items()]
+        found += [(name, box, "talk") for name, box in answer_boxes(selector).items()]
         return found
 
     def _field(self, field: int) -> tuple[str, Box, str]:

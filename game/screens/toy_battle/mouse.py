@@ -9,7 +9,7 @@ from game.input.intents import MOUSE, Edge, Intent, Pointer, Press
 from game.rules.toy_battle.troops import RACK
 from game.screens.match.seat_devices import may_act
 from game.screens.toy_battle.drawing.places import DRAW
-from game.screens.toy_battle.drawing.talk import answers
+from game.screens.toy_battle.drawing.talk import answer_boxes
 from game.ui.scene import Transition
 
 if TYPE_CHECKING:
@@ -35,8 +35,8 @@ class ToyMouse:
         self.drag = self._from = self._prompt = None
 
     @property
-    def _hands(self) -> ToyControls | None:
-        """Of whoever must act, if the mouse may act for that seat."""
+    def _controls(self) -> ToyControls | None:
+        """The controls of the person to act, None where the mouse may not act for that seat."""
         scene, controls = self.scene, self.scene.controls
         if controls is None or not may_act(scene.context, scene.table.seats[controls.selector.seat], MOUSE):
             return None
@@ -44,8 +44,8 @@ class ToyMouse:
 
     def point(self, pointer: Pointer) -> Transition | None:
         if pointer.kind == "wheel":
-            if self._hands is not None:
-                self._hands.step(-1 if pointer.wheel > 0 else 1)
+            if self._controls is not None:
+                self._controls.step(-1 if pointer.wheel > 0 else 1)
             return None
         self._hover(pointer)
         if pointer.kind == "down":
@@ -80,7 +80,7 @@ class ToyMouse:
         selector = self.scene.selector
         if selector is None:
             return ""
-        boxes = answers(selector)
+        boxes = answer_boxes(selector)
         if selector.can_draw:
             boxes["draw"] = DRAW
         return next((name for name, box in boxes.items() if box[0] <= x <= box[2] and box[1] <= y <= box[3]), "")
@@ -98,14 +98,14 @@ class ToyMouse:
             return scene.handle(Press(intent, device=MOUSE))
         if scene.guide is not None and scene.guide.takes(Press(Intent.CONFIRM, device=MOUSE)):
             return None
-        controls = self._hands
+        controls = self._controls
         if controls is None:
             return None
-        following = self._pressed(pointer, controls)
+        following = self._press(pointer, controls)
         scene.follow()
         return following
 
-    def _pressed(self, pointer: Pointer, controls: ToyControls) -> Transition | None:
+    def _press(self, pointer: Pointer, controls: ToyControls) -> Transition | None:
         name = self._button_at(pointer.x, pointer.y)
         if name:
             return controls.press(name)

@@ -3,9 +3,11 @@ played at the same screen. Any press puts it away; it stays in the log."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.records import Record
+from game.core.state import State
+from game.rules.toy_battle.events import TurnBegan
 from game.screens.match.recap_panel import draw_lines, lines_high
 from game.screens.toy_battle.drawing.tiles import side_look
 from game.screens.toy_battle.drawing.words import Line, line_of
@@ -32,11 +34,11 @@ class ToyRecap:
         self._is_unseen = False
         self._told_for = (-1, -1)
         self.lines: tuple[Line, ...] = ()
-        scene.session.on_shown.append(self._shown)
+        scene.session.on_shown.append(self._on_event_shown)
 
-    def _shown(self, event: Record, before: Any, after: Any) -> None:
-        """What was told in one turn is the news of the next."""
-        if type(event).__name__ == "TurnBegan":
+    def _on_event_shown(self, event: Record, before: State, after: State) -> None:
+        """Collect the lines of a turn; they are the news of the next one."""
+        if isinstance(event, TurnBegan):
             self._news, self._is_unseen = tuple(self._turn), self._was_skipped
             self._turn, self._was_skipped = [], False
             return
@@ -53,7 +55,7 @@ class ToyRecap:
         self.lines = ()
 
     def follow(self) -> None:
-        """A turn that has come round to whoever looks."""
+        """Show the news once, when the turn comes to the person who looks."""
         scene = self._scene
         seat, state = scene.session.waiting_seat, scene.session.shown
         if seat is None or state.seat != seat or scene.viewer != seat or self._told_for == (seat, state.turn):

@@ -25,10 +25,11 @@ from game.session.session import Session
 from game.session.setup.match_setup import MatchSetup, roll_seed
 from game.session.story.statistics import Statistics, statistics_of
 from game.session.toy_battle.ending import ending_of
-from game.session.toy_battle.series import Series, read_series, single
+from game.session.toy_battle.series import Series, read_series, single_duel
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import ABYSS, GOLD, HIGH, INK, LINE_HIGH, LOW, MIDDLE, mixed
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.theme import ABYSS, GOLD, INK, LINE_HIGH, LOW, MIDDLE, mixed
 from game.ui.scene import Push, Reset, Transition
 from game.ui.widgets import Button, Widget
 
@@ -41,6 +42,17 @@ ACTIONS = (612.0, 1856.0, 890.0, 992.0)
 GAP = 20.0
 SIZES, NAME = (64.0, 52.0, 40.0), 530.0  # of the winner's name, and its room
 BACK = -1  # the back of a tile tells the side
+CHART = TextStyle(30, BOLD)
+BY_TURN = TextStyle(ink=LOW, align="right")
+REASON = TextStyle(lines=3, leading=1.15)
+HEADING = TextStyle(30, BOLD, GOLD, track=2)
+WINNER_NAME = TextStyle(weight=DISPLAY)
+ABOUT = TextStyle(ink=MIDDLE)
+HEAD = TextStyle(ink=GOLD, align="centre")
+DASH = TextStyle(48, DISPLAY, MIDDLE, align="centre")
+WINS = TextStyle(56, DISPLAY, align="centre")
+PLAYER = TextStyle(22, align="centre")
+SERIES_STANDING = TextStyle(22, MEDIUM, MIDDLE, align="centre")
 
 
 class ToyResultScene(ResultScene):
@@ -53,21 +65,21 @@ class ToyResultScene(ResultScene):
         draw_number: Callable[[], int] = lambda: secrets.randbits(SEED_BITS),
     ) -> None:  # fmt: skip
         super().__init__(context, played, table, statistics, draw_number)
-        # Taken-back acts are still in what was counted along the way.
+        # What was counted along the way still holds acts that were taken back.
         self.statistics = statistics_of(self.match)
         self.ending = ending_of(self.match)
-        self.series = self._counted()
+        self.series = self._count_duel()
         mode = self.match.mode
         looks = side_look(context, 0), side_look(context, 1)
         self.board = ToyBoard(context.assets, mode.ground.terrain, looks, BOARD)  # type: ignore[attr-defined]
         humans = table.humans
         self.board.is_turned = humans == (1,) and not context.settings.fixed_view
 
-    def _counted(self) -> Series:
-        """The score with this duel in it, kept at once."""
+    def _count_duel(self) -> Series:
+        """Count this duel in its series, and keep the score at once: the window may be closed here."""
         kept = read_series(self.context.settings.tables.get(SERIES))
         own = self.table.humans[0] if len(self.table.humans) == 1 else 0
-        series = kept if kept is not None and kept.holds(self.table) else single(self.table, own)
+        series = kept if kept is not None and kept.holds(self.table) else single_duel(self.table, own)
         counted = series.count_win(self.ending.winner)
         self._keep(counted)
         return counted
@@ -83,7 +95,7 @@ class ToyResultScene(ResultScene):
         rows: list[tuple[str, str, Callable[[], Transition | None], str, str, float]] = [
             ("again", again, self._rematch, "primary", "swap", 1.3),
             ("terrain", "toy_result.terrain", self._other_terrain, "normal", "globe", 1.0),
-            ("same", "toy_result.same", self._same, "normal", "redo", 0.85),
+            ("same", "toy_result.same", self._play_again, "normal", "redo", 0.85),
             ("title", "result.title", self.back, "normal", "leave", 0.9),
         ]
         room = right - left - GAP * (len(rows) - 1)
@@ -97,12 +109,12 @@ class ToyResultScene(ResultScene):
 
     def _rematch(self) -> Transition:
         """The next duel, with sides swapped."""
-        table, series = self.series.following(self.table, roll_seed(self.draw_number()))
+        table, series = self.series.next_duel(self.table, roll_seed(self.draw_number()))
         self._keep(series)
         return Reset(routes.match(self.context, table))
 
-    def _same(self) -> Transition:
-        """The very same duel again; it counts no second time."""
+    def _play_again(self) -> Transition:
+        """The very same duel again. It has the same mark, so it does not count a second time."""
         return Reset(routes.match(self.context, self.table))
 
     def _other_terrain(self) -> Transition:
@@ -165,8 +177,8 @@ class ToyResultScene(ResultScene):
         looks = [side_look(self.context, seat) for seat in range(len(sides))]
         for name, (x0, y0, x1, y1) in zip(statistics.charts, CHARTS, strict=True):
             canvas.panel(x0, y0, x1, y1, 14)
-            canvas.text(x0 + 28, y0 + 36, self.say(f"toy_result.chart_{name}"), 30, "700", HIGH, "lm", 380)
-            canvas.text(x1 - 28, y0 + 36, self.say("result.by_turn"), 24, "600", LOW, "rm", 150)
+            canvas.write_at(x0 + 28, y0 + 36, self.say(f"toy_result.chart_{name}"), CHART, 380)
+            canvas.write_at(x1 - 28, y0 + 36, self.say("result.by_turn"), BY_TURN, 150)
             rows = charts.Series(statistics.turns, statistics.charts[name], [0, 0], order)
             draw_lines(canvas, (x0 + 72, y0 + 72, x1 - 32, y1 - 48), rows, looks)
         draw_table(canvas, TABLE, sides, order, statistics, self.say)
@@ -183,7 +195,7 @@ class ToyResultScene(ResultScene):
             draw_tile(canvas, ending.winner, ending.troop, x0 + 50, middle, 66)
         else:
             canvas.icon("lock", x0 + 50, middle, 46, GOLD)
-        canvas.text(x0 + 100, middle, self.reason(), 24, "600", HIGH, "lm", x1 - x0 - 120, 3, leading=1.15)
+        canvas.write_at(x0 + 100, middle, self.reason(), REASON, x1 - x0 - 120)
 
     def _paint_winner(self, canvas: Canvas) -> None:
         x0, y0, x1, y1 = WINNER
@@ -193,13 +205,14 @@ class ToyResultScene(ResultScene):
         canvas.panel(*WINNER, 16, mixed(look.body, ABYSS, 0.6), mixed(look.body, ABYSS, 0.88), 252, GOLD, 2.5)
         canvas.glow(x0 + 54, middle - 50, x0 + 154, middle + 50, GOLD, 50, 26, 130)
         draw_tile(canvas, self.ending.winner, BACK, x0 + 104, middle, 128)
-        canvas.text(x0 + 210, y0 + 44, summary.heading, 30, "700", GOLD, "lm", 500, track=2)
-        size = next((size for size in SIZES if canvas.text_width(summary.name, size, "display") <= NAME), SIZES[-1])
-        canvas.text(x0 + 210, y0 + 100, summary.name, size, "display", HIGH, "lm", NAME)
+        canvas.write_at(x0 + 210, y0 + 44, summary.heading, HEADING, 500)
+        styles = [WINNER_NAME.with_size(size) for size in SIZES]
+        style = next((style for style in styles if canvas.width_of(summary.name, style) <= NAME), styles[-1])
+        canvas.write_at(x0 + 210, y0 + 100, summary.name, style, NAME)
         terrain = self.match.mode.terrain  # type: ignore[attr-defined]
         place = name_in(terrain.names, self.context.language)
         about = self.say("toy_result.about", terrain=place, count=self.match.turn, seed=self.table.seed)
-        canvas.text(x0 + 210, y0 + 158, self.and_resigned(about), 24, "600", MIDDLE, "lm", NAME)
+        canvas.write_at(x0 + 210, y0 + 158, self.and_resigned(about), ABOUT, NAME)
         self._paint_score(canvas, (x1 - 486, y0 + 18, x1 - 18, y1 - 18))
 
     def _paint_score(self, canvas: Canvas, box: Box) -> None:
@@ -208,16 +221,16 @@ class ToyResultScene(ResultScene):
         middle = (x0 + x1) / 2
         head, words = self.score()
         canvas.panel(*box, 12, INK, ABYSS, 240, LINE_HIGH, shadow=False)
-        canvas.text(middle, y0 + 24, head, 24, "600", GOLD, "mm", x1 - x0 - 32)
+        canvas.write_at(middle, y0 + 24, head, HEAD, x1 - x0 - 32)
         down = y0 + 68
-        canvas.text(middle, down, "–", 48, "display", MIDDLE, "mm", 40)
+        canvas.write_at(middle, down, "–", DASH, 40)
         for player, side in ((0, -1), (1, 1)):
-            canvas.text(middle + side * 44, down, str(self.series.wins[player]), 56, "display", HIGH, "mm", 60)
+            canvas.write_at(middle + side * 44, down, str(self.series.wins[player]), WINS, 60)
             draw_tile(canvas, self.series.seat_of(player), BACK, middle + side * 106, down, 46)
             across = middle + side * 116
-            canvas.text(across, y0 + 108 if words else y0 + 124, self.name_of(player), 22, "600", HIGH, "mm", 216)
+            canvas.write_at(across, y0 + 108 if words else y0 + 124, self.name_of(player), PLAYER, 216)
         if words:
-            canvas.text(middle, y1 - 21, words, 22, "500", MIDDLE, "mm", x1 - x0 - 28)
+            canvas.write_at(middle, y1 - 21, words, SERIES_STANDING, x1 - x0 - 28)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         left, right = super().prompts()

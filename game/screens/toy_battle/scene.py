@@ -1,17 +1,19 @@
-"""A duel of toys: the terrain, racks and panels, whoever must act, and the scenes that come over it.
+"""A duel of toys: the terrain, racks and panels, the hands of the person to act, and the scenes over it.
 Asks the session what is shown and whose turn it is; decides no rules."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from game.core.match import Match
 from game.core.records import Record
+from game.core.state import State as BaseState
 from game.input.intents import DIRECTIONS, Intent, Pointer, Press
 from game.registry import package_named
+from game.rules.toy_battle.events import GameEnded
 from game.rules.toy_battle.mode import ToyBattleMode
-from game.rules.toy_battle.state import HEADQUARTERS
+from game.rules.toy_battle.state import HEADQUARTERS, State
 from game.screens import routes
 from game.screens.dialogs.prompts import Prompt
 from game.screens.match.news import PublicNews
@@ -46,12 +48,13 @@ class ToyMatchScene(TableScene):
 
     def __init__(self, context: Context, table: MatchSetup, match: Match | None = None) -> None:
         super().__init__(context, table, match)
-        mode: Any = self.match.mode
-        self.mode: ToyBattleMode = mode
+        mode = self.match.mode
+        assert isinstance(mode, ToyBattleMode)
+        self.mode = mode
         self.log = ToyLog()
         looks = (side_look(context, 0), side_look(context, 1))
         self.board = ToyBoard(context.assets, self.mode.ground.terrain, looks)
-        self.duel = ToyDuel(context, self.session, table, self.board, self.log)
+        self.duel = ToyDuel(context, self.session, mode, table, self.board, self.log)
         self.help_card = HelpCard(context, self.mode)
         self.selector: ToySelector | None = None
         self.controls: ToyControls | None = None
@@ -60,22 +63,23 @@ class ToyMatchScene(TableScene):
         self.shows_help = False
         self.looks_in = False
         for told in retell(self.match):
-            self.log.shown(*told)
+            self.log.on_event_shown(*told)
         for number, seat in enumerate(self.table.seats):
             if seat.resigned_in is not None:
                 self.log.lines.append(Line(number, "resigned"))
-        self.session.on_shown += [self.log.shown, self.duel.puffs.shown]
+        self.session.on_shown += [self.log.on_event_shown, self.duel.puffs.on_event_shown]
         self.recap = ToyRecap(self)
-        self.session.on_undone += [self.log.undone, lambda events: self.duel.puffs.clear()]
+        self.session.on_undone += [self.log.on_events_undone, lambda events: self.duel.puffs.clear()]
 
-    def on_event_started(self, event: Record, before: Any) -> None:
+    def on_event_started(self, event: Record, before: BaseState) -> None:
         if self.session.is_skipping:
             return
-        told: Any = event
-        if type(event).__name__ != "GameEnded":
-            self.context.audio.event(event, package_named(self.table.mode).families)
-        elif told.reason == HEADQUARTERS:
-            self.context.audio.ending("headquarters")
+        match event:
+            case GameEnded(reason=reason):
+                if reason == HEADQUARTERS:
+                    self.context.audio.ending("headquarters")
+            case _:
+                self.context.audio.event(event, package_named(self.table.mode).families)
 
     def release(self) -> None:
         super().release()
@@ -91,7 +95,7 @@ class ToyMatchScene(TableScene):
 
     @property
     def places(self) -> Places:
-        """Whoever looks sits at the bottom."""
+        """The seat that looks sits at the bottom."""
         return Places(max(0, self.viewer))
 
     @property
@@ -110,7 +114,7 @@ class ToyMatchScene(TableScene):
         self.duel.update(STEP)
 
     def following(self) -> Transition | None:
-        """The hand-over."""
+        """The hand-over, where another person at this screen must act."""
         seat = self.session.waiting_seat
         is_other = seat is not None and len(self.table.humans) > 1 and seat != self.viewer
         return Push(self._hand_over(seat)) if is_other and seat is not None else None
@@ -135,16 +139,16 @@ class ToyMatchScene(TableScene):
 
     def _hand_over(self, seat: int) -> Scene:
         """Racks are secret, so the other person takes over unseen."""
-        shown: Any = self.session.shown
+        shown: State = self.session.shown
         standing = [
             self.context.say("toy.standing", medals=shown.medals[side], rack=len(shown.racks[side])) for side in (0, 1)
         ]
         before = 1 - seat if shown.turn > 1 else None
         news = PublicNews(self.context.say("common.turn", turn=shown.turn), before, standing[1 - seat], standing[seat])
         paused = partial(routes.pause, self.context, self)
-        return routes.hand_over(self.context, self.table, seat, self._handed_over, news, paused)
+        return routes.hand_over(self.context, self.table, seat, self._take_over, news, paused)
 
-    def _handed_over(self, seat: int) -> None:
+    def _take_over(self, seat: int) -> None:
         self.viewer = seat
         self._turn_board()
 
@@ -186,17 +190,17 @@ class ToyMatchScene(TableScene):
             return None
         controls = self.controls
         if controls is None:
-            return self._watching(press)
+            return self._look_on(press)
         seat = self.table.seats[controls.selector.seat]
         verdict = device_verdict(self.context, seat, press, controls.selector.can_back)
         if verdict != ACT:
             return self.pause_menu() if verdict == MENU else None
-        following = self._acted(press, controls)
+        following = self._play(press, controls)
         self.follow()
         return following
 
-    def _watching(self, press: Press) -> Transition | None:
-        """Somebody else plays: look round, hurry, or leave."""
+    def _look_on(self, press: Press) -> Transition | None:
+        """A press while somebody else plays: move the focus, change the speed, or leave."""
         if press.intent in DIRECTIONS:
             self.aim.ring.move(press.intent)
         elif press.is_fresh and press.intent is Intent.CONFIRM and self.session.outcome is not None:
@@ -205,7 +209,7 @@ class ToyMatchScene(TableScene):
             return self.watched(press)
         return None
 
-    def _acted(self, press: Press, controls: ToyControls) -> Transition | None:
+    def _play(self, press: Press, controls: ToyControls) -> Transition | None:
         intent = press.intent
         if intent in DIRECTIONS:
             self.mouse.field = self.mouse.slot = -1
@@ -232,15 +236,15 @@ class ToyMatchScene(TableScene):
             return self.pause_menu()
         return None
 
-    def _hold(self, act: Any, controls: ToyControls) -> None:
+    def _hold(self, act: Callable[[], object], controls: ToyControls) -> None:
         """When another troop comes into the hand, the focus goes to a field where it may go."""
         before = controls.selector.held
         act()
         self.aim.follow(controls.selector, self.places)
         if controls.selector.held not in (before, -1) and controls.selector.held >= 0:
-            self._aim_anew(controls.selector)
+            self._aim_held_troop(controls.selector)
 
-    def _aim_anew(self, selector: ToySelector) -> None:
+    def _aim_held_troop(self, selector: ToySelector) -> None:
         if self.aim.field in selector.sensible:
             return
         slot = [slot.troop for slot in selector.slots].index(selector.held)

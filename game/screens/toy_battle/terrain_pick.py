@@ -25,23 +25,25 @@ from game.session.setup.match_setup import AGENTS, ANY_DEVICE, HUMAN, LONGEST_NA
 from game.session.toy_battle.series import FIRSTS, LENGTHS, SIDES, DuelChoice, first_duel
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import FILL, Area
 from game.ui.drawing.styles import MEDIUM, TextStyle
 from game.ui.drawing.theme import GOLD, LOW, MIDDLE
 from game.ui.scene import Push, Transition
 from game.ui.widgets import Button, Cycle, TextField, Toggle, Widget
 
 MODE, CHOICE, SERIES = "toy_battle", "toy_duel", "toy_series"
-LEFT, TOP, WIDE, HIGH, GAP = 64.0, 132.0, 278.0, 420.0, 20.0
-COLUMNS, ROWS = 4, 2
+COLUMNS, ROWS, GAP = 4, 2, 20.0
+CARDS = Area(64, 132, 1236, 992)
 ABOUT: Box = (1276.0, 132.0, 1856.0, 458.0)
 PANEL: Box = (1276.0, 474.0, 1856.0, 844.0)
-PLAYER_TOP, OPTION_TOP, ROW = 484.0, 608.0, 46.5
+PLAYERS = Area(1290, 484, 1842, 600).stack(2, 54, gap=8)
+OPTIONS = Area(1284, 610, 1848, 840).stack(5, 42.5, gap=4)
 SEED: Box = (1276.0, 856.0, 1516.0, 912.0)
 START: Box = (1276.0, 924.0, 1856.0, 994.0)
 LESSON: Box = (1376.0, 38.0, 1856.0, 102.0)
 SEED_BITS = 24
 CARD = "terrain:"
-SEED_2 = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.15)
+SEED_WORDS = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.15)
 
 
 class TerrainPickScene(Screen):
@@ -75,10 +77,7 @@ class TerrainPickScene(Screen):
     def build(self) -> list[Widget]:
         widgets: list[Widget] = []
         levels = list(self.terrains)
-        shown = range(self.first_row * COLUMNS, min(len(levels), (self.first_row + ROWS) * COLUMNS))
-        for place in shown:
-            level = levels[place]
-            box = _card_box(place - self.first_row * COLUMNS)
+        for level, box in zip(levels[self.first_row * COLUMNS :], CARDS.grid(COLUMNS, ROWS, GAP), strict=False):
             chosen = level == self.draft.level
             card = TerrainCard(CARD + level, box, self.facts(level), chosen, self._chooser(level))
             card.is_ready = level in self._ready
@@ -89,7 +88,7 @@ class TerrainPickScene(Screen):
         _, y0, x1, y1 = SEED
         widgets.append(
             FittingField(
-                self.context, "seed", SEED, self.draft.seed, self._seed_typed, self.say("setup.seed_letters"), "seed",
+                self.context, "seed", SEED, self.draft.seed, self._set_seed, self.say("setup.seed_letters"), "seed",
                 LONGEST_SEED, 28, "display",
             )
         )  # fmt: skip
@@ -114,30 +113,29 @@ class TerrainPickScene(Screen):
 
     def _player(self, number: int) -> list[Widget]:
         seat = self.draft.seats[number]
-        top = PLAYER_TOP + number * 62
-        x0, _, x1, _ = PANEL
+        name, kind = PLAYERS[number].columns(286, FILL, gap=16)
         field = FittingField(
-            self.context, f"name:{number}", (x0 + 14, top, x0 + 300, top + 54), self.name_of(number),
+            self.context, f"name:{number}", name, self.name_of(number),
             lambda text: setattr(seat, "name", text), self.say("setup.name_letters", number=number + 1), "name",
             LONGEST_NAME, 30,
         )  # fmt: skip
-        return [field, self._who(number, seat, (x0 + 316, top, x1 - 14, top + 54))]
+        return [field, self._player_kind(number, seat, kind)]
 
-    def _who(self, number: int, seat: SeatForm, box: Box) -> Widget:
-        def turned(step: int) -> None:
+    def _player_kind(self, number: int, seat: SeatForm, box: Box) -> Widget:
+        def turn(step: int) -> None:
             self._turn_player(number, step)
 
         if not seat.is_human:
             stars = AGENTS.index(seat.agent) + 1
-            return AgentPart(f"who:{number}", box, self.say(f"common.agent.{seat.agent}"), stars, turned)
+            return AgentPart(f"who:{number}", box, self.say(f"common.agent.{seat.agent}"), stars, turn)
         pads = len(self.context.devices.pads)
         if seat.device == ANY_DEVICE:
-            return DevicePart(f"who:{number}", box, self.say("terrain.person"), "person", turned)
+            return DevicePart(f"who:{number}", box, self.say("terrain.person"), "person", turn)
         if seat.device == KEYBOARD:
-            return DevicePart(f"who:{number}", box, self.say("setup.keyboard"), "keyboard", turned)
+            return DevicePart(f"who:{number}", box, self.say("setup.keyboard"), "keyboard", turn)
         place = int(seat.device.removeprefix("pad "))
         key = "setup.pad" if place <= pads else "setup.pad_missing"
-        return DevicePart(f"who:{number}", box, self.say(key, number=place), "gamepad", turned, place <= pads)
+        return DevicePart(f"who:{number}", box, self.say(key, number=place), "gamepad", turn, place <= pads)
 
     def _turn_player(self, number: int, step: int) -> None:
         """The next one who might play: a person with any device, with one of their own, or a computer."""
@@ -160,20 +158,20 @@ class TerrainPickScene(Screen):
         lengths = [self.say(f"terrain.length_{length}") for length in LENGTHS]
         resign, resigned = self.context.settings.resign, [self.say(f"settings.resign_{kind}") for kind in RESIGNING]
         rows: list[Widget] = [
-            Cycle("side", _row_box(0), self.say("terrain.side", name=own), sides, SIDES.index(self.choice.side),
+            Cycle("side", OPTIONS[0], self.say("terrain.side", name=own), sides, SIDES.index(self.choice.side),
                   lambda index: self._choose(side=SIDES[index])),
-            Cycle("first", _row_box(1), self.say("terrain.first"), firsts, FIRSTS.index(self.choice.first),
+            Cycle("first", OPTIONS[1], self.say("terrain.first"), firsts, FIRSTS.index(self.choice.first),
                   lambda index: self._choose(first=FIRSTS[index])),
-            Cycle("length", _row_box(2), self.say("terrain.length"), lengths, LENGTHS.index(self.choice.best_of),
+            Cycle("length", OPTIONS[2], self.say("terrain.length"), lengths, LENGTHS.index(self.choice.best_of),
                   lambda index: self._choose(best_of=LENGTHS[index]), lined=True),
-            Cycle("resign", _row_box(3), self.say("settings.resign"), resigned, RESIGNING.index(resign),
+            Cycle("resign", OPTIONS[3], self.say("settings.resign"), resigned, RESIGNING.index(resign),
                   lambda index: self.context.change(resign=RESIGNING[index])),
         ]  # fmt: skip
         option = self.option
         words = (self.say("common.off"), self.say("common.on"))
         name = name_in(option.names, self.context.language)
         is_simple = bool(self.draft.value(option))
-        rows.append(Toggle("beginners", _row_box(4), name, is_simple, words, self._simplify, lined=False))
+        rows.append(Toggle("beginners", OPTIONS[4], name, is_simple, words, self._simplify, lined=False))
         return rows
 
     # What happens when it is set.
@@ -188,14 +186,14 @@ class TerrainPickScene(Screen):
         self.draft.values[self.option.id] = is_on
 
     def _chooser(self, level: str) -> Callable[[], Transition | None]:
-        def chosen() -> Transition | None:
+        def choose() -> Transition | None:
             """A second press goes on to Start."""
             self.draft.set_level(level)
             self.rebuild()
             self.focus_on("start")
             return None
 
-        return chosen
+        return choose
 
     def _show(self, level: str) -> None:
         """Scroll the rows of terrains so that this one is there."""
@@ -210,7 +208,7 @@ class TerrainPickScene(Screen):
         self.first_row = first
         return True
 
-    def _seed_typed(self, text: str) -> None:
+    def _set_seed(self, text: str) -> None:
         self.draft.seed = text
 
     def _roll(self) -> None:
@@ -262,10 +260,10 @@ class TerrainPickScene(Screen):
             field.text = self.draft.seed
             return
         name = self.name_of(int(field.id.partition(":")[2]))
-        if name != field.text or name not in self._named():
+        if name != field.text or name not in self._names_shown():
             self.rebuild()
 
-    def _named(self) -> Sequence[str]:
+    def _names_shown(self) -> Sequence[str]:
         return next(widget.choices for widget in self.widgets if isinstance(widget, Cycle) and widget.id == "first")
 
     # Presses.
@@ -367,11 +365,12 @@ class TerrainPickScene(Screen):
         draw_explanation(canvas, ABOUT, facts, note)
         canvas.panel(*PANEL, 14, shadow=False)
         x1, y0, y1 = SEED[2], SEED[1], SEED[3]
-        canvas.write_at(x1 + 92, (y0 + y1) / 2, self.say("terrain.seed"), SEED_2, 248)
+        canvas.write_at(x1 + 92, (y0 + y1) / 2, self.say("terrain.seed"), SEED_WORDS, 248)
         rows = -(-len(self.terrains) // COLUMNS)
         for row in range(rows if rows > ROWS else 0):
             lit = self.first_row <= row < self.first_row + ROWS
-            canvas.box(1254, TOP + row * 40, 1262, TOP + row * 40 + 32, GOLD if lit else LOW, 4)
+            top = CARDS.y0 + row * 40
+            canvas.box(1254, top, 1262, top + 32, GOLD if lit else LOW, 4)
 
 
 def _terrains(mode: str) -> dict[str, Terrain]:
@@ -383,12 +382,3 @@ def _terrains(mode: str) -> dict[str, Terrain]:
         except GameError:
             continue
     return found
-
-
-def _card_box(place: int) -> Box:
-    x, y = LEFT + place % COLUMNS * (WIDE + GAP), TOP + place // COLUMNS * (HIGH + GAP)
-    return x, y, x + WIDE, y + HIGH
-
-
-def _row_box(place: int) -> Box:
-    return PANEL[0] + 8, OPTION_TOP + place * ROW + 2, PANEL[2] - 8, OPTION_TOP + (place + 1) * ROW - 2

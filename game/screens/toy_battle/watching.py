@@ -1,13 +1,14 @@
 """The board of a duel that is watched: the terrain in the middle, and either side's medals, rack and piles beside it.
-Racks lie open to whoever may see them."""
+Racks lie open to those who may see them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.core.records import Record
+from game.rules.toy_battle.events import RegionTaken, TroopsDrawn
+from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.state import HEADQUARTERS, State
 from game.rules.toy_battle.troops import RACK
 from game.screens.board.camera import WHOLE
@@ -17,7 +18,7 @@ from game.screens.toy_battle.drawing.board import BOX, ToyBoard
 from game.screens.toy_battle.drawing.motion import Moving, ToyMotion, fallen_field
 from game.screens.toy_battle.drawing.picture import ToyPicture
 from game.screens.toy_battle.drawing.places import Places, Point
-from game.screens.toy_battle.drawing.tiles import draw_down, draw_medal, draw_tile, side_look
+from game.screens.toy_battle.drawing.tiles import draw_lying, draw_medal, draw_tile, side_look
 from game.screens.watch.panels import WatchPanels
 from game.session.player import EVERYONE
 from game.session.saved.replay_player import ReplayPlayer
@@ -26,6 +27,7 @@ from game.session.toy_battle.statistics import troops_of
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.patch import Patch
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE, LINE_HIGH, MIDDLE, WHITE, Look, mixed
 
 BOARD: Box = (546, 92, 990, 832)
@@ -36,6 +38,11 @@ COLUMNS = 2
 TILE = 92.0
 FIGURES = ("reserve", "discard", "boxed")
 ICONS = ("card", "skull", "box")
+NAME = TextStyle(36, BOLD)
+LABEL = TextStyle(ink=MIDDLE)
+MEDAL_COUNT = TextStyle(28, BOLD, align="right")
+COUNT = TextStyle(36, BOLD, align="centre")
+FIGURE = TextStyle(22, MEDIUM, MIDDLE, align="centre")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +82,9 @@ class ToyStage:
         self.table = table
         self.watching = watching
         self.follows = True
-        self.mode: Any = watching.mode
+        mode = watching.mode
+        assert isinstance(mode, ToyBattleMode)
+        self.mode = mode
         self.places = WatchPlaces(0, WHOLE_PANELS if is_whole else PANELS)
         self.board = self._new_board(WHOLE_BOARD if is_whole else BOARD)
         self.motion = ToyMotion(self.board)
@@ -130,13 +139,15 @@ class ToyStage:
         for x, y, size in moving.medals:
             draw_medal(canvas, x, y, size)
 
-    def _moving(self, state: Any, viewer: int) -> Moving:
+    def _moving(self, state: State, viewer: int) -> Moving:
         running = self.watching.timeline.running
-        if viewer == EVERYONE and running:
-            viewer = getattr(running[0].clip.event, "seat", EVERYONE)
-        return self.motion.moving(running, state, self.places, viewer, self.mode.ground.goal)
+        if viewer == EVERYONE:
+            # All racks lie open, so a drawn troop is turned up on its way to either.
+            events = [one.clip.event for one in running]
+            viewer = next((event.seat for event in events if isinstance(event, TroopsDrawn)), EVERYONE)
+        return self.motion.collect(running, state, self.places, viewer, self.mode.ground.goal)
 
-    def _picture(self, state: Any, moving: Moving) -> ToyPicture:
+    def _picture(self, state: State, moving: Moving) -> ToyPicture:
         fallen, fall = moving.fallen, moving.fall
         if state.winner >= 0 and state.reason == HEADQUARTERS:
             fallen, fall = fallen_field(self.board, state, state.winner), 1.0
@@ -145,22 +156,21 @@ class ToyStage:
             hot=-1 if moving.asking is None else moving.asking[0],
             hidden=moving.hidden,
             empty=frozenset(moving.empty),
-            owners=self._taken(),
+            owners=self._region_owners(),
             fallen=fallen,
             fall=fall,
         )
 
-    def _taken(self) -> dict[int, int]:
+    def _region_owners(self) -> dict[int, int]:
         """Who took each region so far."""
         watching = self.watching
         place = watching.place if watching.timeline.is_empty else watching.place - 1
         if self._owners[0] != place:
-            told: list[Any] = [event for events in watching.reel.events[:place] for event in events]
-            taken = {event.region: event.seat for event in told if type(event).__name__ == "RegionTaken"}
-            self._owners = place, taken
+            told = [event for events in watching.reel.events[:place] for event in events]
+            self._owners = place, {event.region: event.seat for event in told if isinstance(event, RegionTaken)}
         return self._owners[1]
 
-    def _show_side(self, canvas: Canvas, state: Any, seat: int, moving: Moving) -> None:
+    def _show_side(self, canvas: Canvas, state: State, seat: int, moving: Moving) -> None:
         """Painted anew only when something on it changes."""
         is_mover = self.watching.actor == seat and self.watching.outcome is None
         settings = self.context.settings
@@ -173,17 +183,17 @@ class ToyStage:
             canvas, around, repr(key), lambda: self._draw_side(canvas, state, seat, moving, is_mover)
         )
 
-    def _draw_side(self, canvas: Canvas, state: Any, seat: int, moving: Moving, is_mover: bool) -> None:
+    def _draw_side(self, canvas: Canvas, state: State, seat: int, moving: Moving, is_mover: bool) -> None:
         box = x0, y0, x1, y1 = self.places.panel(seat)
         look, say = self.looks[seat], self.context.say
         edge = GOLD if is_mover else mixed(look.body, WHITE, 0.15)
         canvas.panel(*box, 14, mixed(look.body, ABYSS, 0.72), mixed(look.body, ABYSS, 0.88), 255, edge, 2.0, False)
         canvas.emblem(look, x0 + 62, y0 + 62, 34)
-        canvas.text(x0 + 114, y0 + 62, self.table.seats[seat].name, 36, "700", HIGH, "lm", x1 - x0 - 138)
+        canvas.write_at(x0 + 114, y0 + 62, self.table.seats[seat].name, NAME, x1 - x0 - 138)
         goal = self.mode.ground.goal
-        canvas.text(x0 + 24, y0 + 130, say("toy.medals"), 24, "600", MIDDLE, "lm", 200)
+        canvas.write_at(x0 + 24, y0 + 130, say("toy.medals"), LABEL, 200)
         words = say("toy.of_goal", count=state.medals[seat], goal=goal)
-        canvas.text(x1 - 24, y0 + 130, words, 28, "700", GOLD if state.medals[seat] else HIGH, "rm", 120)
+        canvas.write_at(x1 - 24, y0 + 130, words, MEDAL_COUNT.with_ink(GOLD if state.medals[seat] else HIGH), 120)
         for number in range(goal):
             x, y = self.places.medal(seat, number, goal)
             if number < state.medals[seat]:
@@ -191,17 +201,17 @@ class ToyStage:
             else:
                 canvas.disc(x, y, 15, LINE_HIGH)
                 canvas.disc(x, y, 13, ABYSS)
-        canvas.text(x0 + 24, y0 + 246, say("toy.figure.rack"), 24, "600", MIDDLE, "lm", 300)
+        canvas.write_at(x0 + 24, y0 + 246, say("toy.figure.rack"), LABEL, 300)
         self._draw_rack(canvas, state, seat, moving)
         rows = (state.reserves, state.discards, state.boxed)
         for name, icon, pair in zip(FIGURES, ICONS, rows, strict=True):
             x, y = self.places.figure(seat, name)
             canvas.icon(icon, x - 24, y, 26, MIDDLE)
-            canvas.text(x + 16, y, str(len(pair[seat])), 36, "700", HIGH, "mm", 46)
-            canvas.text(x, y + 40, say(f"toy.figure.{name}"), 22, "500", MIDDLE, "mm", 140)
+            canvas.write_at(x + 16, y, str(len(pair[seat])), COUNT, 46)
+            canvas.write_at(x, y + 40, say(f"toy.figure.{name}"), FIGURE, 140)
         canvas.box(x0 + 24, y1 - 138, x1 - 24, y1 - 136.5, LINE, alpha=190)
 
-    def _draw_rack(self, canvas: Canvas, state: Any, seat: int, moving: Moving) -> None:
+    def _draw_rack(self, canvas: Canvas, state: State, seat: int, moving: Moving) -> None:
         rack, lying = list(state.racks[seat]), list(state.down[seat])
         for troop in moving.gone.get(seat, ()):
             # What nobody may see is any of those that lie there.
@@ -211,7 +221,7 @@ class ToyStage:
             x, y = self.places.slot(seat, index)
             if troop in lying:
                 lying.remove(troop)
-                draw_down(canvas, seat, troop, x, y, TILE)
+                draw_lying(canvas, seat, troop, x, y, TILE)
             else:
                 draw_tile(canvas, seat, troop, x, y, TILE)
 
@@ -227,7 +237,7 @@ class ToyPanels(WatchPanels):
         return [str(state.medals[side]), str(troops_of(state, side)), str(len(state.racks[side]))], False
 
 
-def draw_thumbnail(painter: ReplayPainter, mode: Any, state: Any, table: MatchSetup) -> Iterator[None]:
+def draw_thumbnail(painter: ReplayPainter, mode: ToyBattleMode, state: State, table: MatchSetup) -> Iterator[None]:
     """The middle of a terrain, as wide as the picture."""
     high = WHOLE[2] * (BOX[3] - BOX[1]) / (BOX[2] - BOX[0])
     middle = WHOLE[3] / 2

@@ -33,7 +33,7 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class Gain:
     """Medals that change hands; `wins` says that they reach the goal."""
 
     seat: int
@@ -57,8 +57,8 @@ class Preview:
 
 
 class ToySelector:
-    """One seat's. `update` it with every new view; then read what is held and lit, and feed it. `held` is a kind of
-    troop, `source` the enemy to be shoved; -1 for none."""
+    """The choice of one seat. `update` it with every new view, read what is held and lit, then call what a person does.
+    `held` is a kind of troop, `source` the field of the enemy to be shoved; -1 for none."""
 
     def __init__(self, mode: object, seat: int) -> None:
         assert isinstance(mode, ToyBattleMode)
@@ -261,17 +261,17 @@ class ToySelector:
             return None
         return preview(self.ground, self.view, self.held, field)
 
-    def handed_over(self, action: Record) -> Taken | None:
-        """What a recall or a shove would give to the enemy; None: nothing."""
+    def regions_lost_by(self, action: Record) -> Gain | None:
+        """The regions that a recall or a shove would hand to the enemy; None for none."""
         view = self.view
         if isinstance(action, Recall):
-            tops = changed(view.tops, action.field, below(view, action.field))
+            tops = changed(view.tops, action.field, tile_under(view, action.field))
         elif isinstance(action, Shove):
-            tops = changed(view.tops, action.source, below(view, action.source))
+            tops = changed(view.tops, action.source, tile_under(view, action.source))
             tops = changed(tops, action.target, view.tops[action.source])
         else:
             return None
-        return taken(self.ground, view, tops, 1 - self.seat)
+        return gain_of(self.ground, view, tops, 1 - self.seat)
 
 
 def in_order(troops: Iterable[int]) -> tuple[int, ...]:
@@ -291,12 +291,12 @@ def slots_of(view: State, seat: int, playable: tuple[int, ...] = ()) -> tuple[Sl
     return tuple(found)
 
 
-def below(view: State, field: int) -> int:
+def tile_under(view: State, field: int) -> int:
     """The tile under the visible one, -1 for none."""
     return view.under[field][-1] if view.under[field] else NOBODY
 
 
-def taken(ground: Ground, view: State, tops: Cells, seat: int) -> Taken | None:
+def gain_of(ground: Ground, view: State, tops: Cells, seat: int) -> Gain | None:
     """The regions that a seat would come to hold if these were the visible tiles; None for none."""
     regions = tuple(
         region
@@ -306,7 +306,7 @@ def taken(ground: Ground, view: State, tops: Cells, seat: int) -> Taken | None:
     if not regions:
         return None
     medals = sum(view.regions[region] for region in regions)
-    return Taken(seat, regions, medals, view.medals[seat] + medals >= ground.goal)
+    return Gain(seat, regions, medals, view.medals[seat] + medals >= ground.goal)
 
 
 def preview(ground: Ground, view: State, troop: int, field: int) -> Preview:
@@ -318,7 +318,7 @@ def preview(ground: Ground, view: State, troop: int, field: int) -> Preview:
     after.racks = (view.racks[0], less(view.racks[1], (troop,))) if seat else (
         less(view.racks[0], (troop,)), view.racks[1]
     )  # fmt: skip
-    gain = taken(ground, view, after.tops, seat)
+    gain = gain_of(ground, view, after.tops, seat)
     if gain is not None and gain.wins:
         return Preview(troop, field, covered, gain.medals, "medals", "", "")
     special = ground.special[field]

@@ -131,7 +131,7 @@ class Series:
         blue, red = self.wins
         return replace(self, wins=(blue + (who == 0), red + (who == 1)), is_counted=True)
 
-    def following(self, table: MatchSetup, seed: str) -> tuple[MatchSetup, Series]:
+    def next_duel(self, table: MatchSetup, seed: str) -> tuple[MatchSetup, Series]:
         """The next duel with sides swapped, and the series with it: the same score, a fresh one after its end. Who was
         chosen to begin leaves it to the other."""
         first = self.first if self.first < 0 else 1 - self.first
@@ -151,7 +151,7 @@ class Series:
         }
 
 
-def single(table: MatchSetup, own: int = 0) -> Series:
+def single_duel(table: MatchSetup, own: int = 0) -> Series:
     """For a duel that belongs to no series: the first of single ones."""
     return Series(1, (0, 0), own, -1, _mark(table))
 

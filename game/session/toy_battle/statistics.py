@@ -27,21 +27,21 @@ def _chart(state: State) -> dict[str, Numbers]:
     return {"medals": state.medals, "troops": tuple([troops_of(state, side) for side in range(len(state.medals))])}
 
 
-def _drawn(found: Statistics, event: TroopsDrawn, before: State, after: State) -> None:
+def _count_draw(found: Statistics, event: TroopsDrawn, before: State, after: State) -> None:
     found.sides[event.seat].cards += len(event.troops)
 
 
-def _deployed(found: Statistics, event: TroopDeployed, before: State, after: State) -> None:
+def _count_deployment(found: Statistics, event: TroopDeployed, before: State, after: State) -> None:
     side, tile = found.sides[event.seat], before.tops[event.field]
     side.deployed += 1
     side.covered += tile >= 0 and tile >> OWNER != event.seat
 
 
-def _region_taken(found: Statistics, event: RegionTaken, before: State, after: State) -> None:
+def _count_region(found: Statistics, event: RegionTaken, before: State, after: State) -> None:
     found.count_capture(event.seat).medals += event.medals
 
 
-def _beaten(found: Statistics, event: TroopDiscarded | RackTroopDiscarded, before: State, after: State) -> None:
+def _count_loss(found: Statistics, event: TroopDiscarded | RackTroopDiscarded, before: State, after: State) -> None:
     """A troop of this seat left the table."""
     found.sides[event.seat].lost += 1
     found.sides[1 - event.seat].beaten += 1
@@ -51,11 +51,11 @@ TOY_BATTLE = StatisticsTraits(
     _chart,
     {
         TurnBegan: close_turn,
-        TroopsDrawn: _drawn,
-        TroopDeployed: _deployed,
-        RegionTaken: _region_taken,
-        TroopDiscarded: _beaten,
-        RackTroopDiscarded: _beaten,
+        TroopsDrawn: _count_draw,
+        TroopDeployed: _count_deployment,
+        RegionTaken: _count_region,
+        TroopDiscarded: _count_loss,
+        RackTroopDiscarded: _count_loss,
     },
     {RegionTaken: CAPTURE},
 )

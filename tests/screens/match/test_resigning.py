@@ -10,7 +10,7 @@ import pytest
 import game
 from game.core.rng import Rng
 from game.screens import routes
-from game.screens.replays.replay_opening import continued
+from game.screens.replays.replay_opening import continue_match
 from game.session.idle_agent import StillPlayer
 from game.session.saved.hall_of_fame import setup_of
 from game.session.saved.library import waiting
@@ -65,7 +65,7 @@ def test_a_computer_player_takes_over_and_it_is_remembered(mode: str, stage: Sta
     stage.press("pause")
     stage.click_widget("leave")
     kept = next(iter(waiting(stage.context.folders.matches)))
-    transition = continued(stage.context, kept)
+    transition = continue_match(stage.context, kept)
     assert transition is not None
     stage.app.stack.apply(transition)
     assert [seat.kind for seat in stage.top.table.seats] == ["normal", "easy"]
@@ -97,7 +97,7 @@ def test_resigning_before_the_first_action_is_remembered(stage: Stage, setting: 
     stage.press("pause")
     stage.click_widget("leave")
     kept = next(iter(waiting(stage.context.folders.matches)))
-    transition = continued(stage.context, kept)
+    transition = continue_match(stage.context, kept)
     assert transition is not None
     stage.app.stack.apply(transition)
     assert [seat.kind for seat in stage.top.table.seats] == [kind, "easy"]

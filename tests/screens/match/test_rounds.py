@@ -11,7 +11,7 @@ import game
 from game.ai.table import play_out, seated
 from game.screens import routes
 from game.screens.match.round_words import moment_heading
-from game.screens.replays.replay_opening import continued
+from game.screens.replays.replay_opening import continue_match
 from game.screens.result.result import TABLE
 from game.screens.result.result_parts import ranked
 from game.session.saved.saved_match import look_at
@@ -87,7 +87,7 @@ def test_the_log_of_a_match_that_goes_on_numbers_its_rounds_from_the_first(
     match.about = {"table": {"seats": [{"kind": kind, "name": "Mira", "look": kinds.index(kind)} for kind in kinds]}}
     path = tmp_path / "kept.jsonl"
     match.save(path)
-    opened = continued(stage.context, look_at(path))
+    opened = continue_match(stage.context, look_at(path))
     assert isinstance(opened, Push)
     stage.show(opened.scene)
     stage.draw()
@@ -184,7 +184,7 @@ def test_going_on_under_older_rules_is_said(stage: Stage, tmp_path: Path) -> Non
     again.save(path)
     kept = look_at(path)
     assert kept.is_of_older_rules
-    opened = continued(stage.context, kept)
+    opened = continue_match(stage.context, kept)
     assert isinstance(opened, Push)
     stage.show(opened.scene)
     words = "older rules" if stage.context.language == "en" else "oudere regels"

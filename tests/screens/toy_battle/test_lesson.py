@@ -65,7 +65,7 @@ def _towards(scene: Any, field: int) -> str:
 
 def by_mouse(stage: Stage, scene: Any) -> None:
     from game.screens.toy_battle.drawing.places import DRAW
-    from game.screens.toy_battle.drawing.talk import answers
+    from game.screens.toy_battle.drawing.talk import answer_boxes
 
     words = wanted(scene)
     if words[0] == "deploy":
@@ -73,7 +73,7 @@ def by_mouse(stage: Stage, scene: Any) -> None:
         stage.click(*scene.places.slot(0, slots.index(TROOPS.index(words[1]))))
         stage.click(*scene.board.at(scene.mode.terrain.fields.index(words[2])))
         return
-    x0, y0, x1, y1 = DRAW if words[0] == "draw" else answers(scene.selector)["use"]
+    x0, y0, x1, y1 = DRAW if words[0] == "draw" else answer_boxes(scene.selector)["use"]
     stage.click((x0 + x1) / 2, (y0 + y1) / 2)
 
 

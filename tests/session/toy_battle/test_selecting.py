@@ -217,12 +217,12 @@ def test_a_recall_that_hands_over_a_region_is_told_before() -> None:
     selector = selector_of(match)
     assert selector.asks == "recall"
     assert field_of(match, "n15") in selector.lit
-    loss = selector.handed_over(Recall(field_of(match, "n15")))
+    loss = selector.regions_lost_by(Recall(field_of(match, "n15")))
     assert loss is not None
     assert loss.seat == 1
     assert loss.medals == 1
     assert not loss.wins
-    assert selector.handed_over(Recall(field_of(match, "n11"))) is None
+    assert selector.regions_lost_by(Recall(field_of(match, "n11"))) is None
     before = match.state.medals[1]
     match.submit(Recall(field_of(match, "n15")))
     assert match.state.medals[1] == before + loss.medals

@@ -17,7 +17,7 @@ from game.session.toy_battle.series import (
     beginner,
     first_duel,
     read_series,
-    single,
+    single_duel,
     swap_sides,
     with_beginner,
 )
@@ -74,17 +74,17 @@ def test_a_series_of_three_is_won_with_two() -> None:
     series = series.count_win(seat_of(table, "Mira"))
     assert series.wins == (1, 0)
     assert series.is_open
-    table, series = series.following(table, "second")
+    table, series = series.next_duel(table, "second")
     assert series.number == 2
     assert seat_of(table, "Mira") == 1 == series.own
     assert table.seed == "second"
     series = series.count_win(seat_of(table, "Lady Zinc"))
     assert (series.wins, series.winner) == ((1, 1), -1)
-    table, series = series.following(table, "third")
+    table, series = series.next_duel(table, "third")
     assert seat_of(table, "Mira") == 0
     series = series.count_win(seat_of(table, "Mira"))
     assert (series.wins, series.winner, series.is_open) == ((2, 1), 0, False)
-    table, series = series.following(table, "revenge")
+    table, series = series.next_duel(table, "revenge")
     assert (series.wins, series.number, seat_of(table, "Mira")) == ((0, 0), 1, 1)
 
 
@@ -96,12 +96,12 @@ def test_a_result_counts_once() -> None:
 
 
 def test_single_duels_keep_a_score_without_end() -> None:
-    table, series = TABLE, single(TABLE)
+    table, series = TABLE, single_duel(TABLE)
     for number in range(4):
         series = series.count_win(seat_of(table, "Mira"))
         assert not series.is_open
         assert series.winner == -1
-        table, series = series.following(table, str(number))
+        table, series = series.next_duel(table, str(number))
     assert series.wins == (4, 0)
 
 
@@ -110,7 +110,7 @@ def test_who_was_chosen_to_begin_takes_turns() -> None:
     begun = []
     for number in range(4):
         begun.append(table.seats[beginner(table)].name)
-        table, series = series.count_win(0).following(table, f"duel {number}")
+        table, series = series.count_win(0).next_duel(table, f"duel {number}")
     assert begun == ["Mira", "Lady Zinc", "Mira", "Lady Zinc"]
 
 

@@ -4,15 +4,16 @@ in their regions, the paths that join a side to its headquarters, and the glow o
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator
 from itertools import pairwise
-from typing import Any
 
 import pygame
 
+from game.rules.toy_battle.state import State
 from game.rules.toy_battle.terrain import COLOURS, Terrain
 from game.rules.toy_battle.troops import OWNER, TROOP
 from game.screens.toy_battle.drawing.picture import ToyPicture
+from game.screens.toy_battle.drawing.terrain_art import HQ, PAD, SIZE, Point, RegionArt, on_picture, place_of, read_art
 from game.screens.toy_battle.drawing.tiles import (
     FRAME_STEP,
     draw_chip,
@@ -29,7 +30,6 @@ from game.ui.drawing.patch import Patch
 from game.ui.drawing.theme import ABYSS, BRASS, GOLD, WHITE, WOOD, WOOD_DARK, Colour, Look, colour
 
 BOX: Box = (727.8, 84.0, 1192.2, 858.0)
-SIZE = (912, 1520)
 TILE = 74.0
 HEADQUARTERS = 104.0
 MEDAL = 36.0
@@ -38,7 +38,6 @@ EDGE = 12.0
 DOTS = 15.0
 PLAIN_GROUND, PLAIN_PATH, PLAIN_PAD = colour("#4F7A45"), colour("#B79A6C"), colour("#8C857C")
 HEXAGON = ((-0.5, -0.9), (0.5, -0.9), (1.0, 0.0), (0.5, 0.9), (-0.5, 0.9), (-1.0, 0.0), (-0.5, -0.9))
-Point = tuple[float, float]
 
 
 class ToyBoard:
@@ -51,12 +50,8 @@ class ToyBoard:
         self.looks = looks
         self.box = box
         self.is_turned = False
-        self.art: Mapping[str, Any] = self._art()
+        self.art = read_art(assets, terrain)
         self._base, self._still = Patch(), Patch()
-
-    def _art(self) -> Mapping[str, Any]:
-        found = self.assets.data(f"boards/terrains/{self.terrain.id}")
-        return found if set(found.get("fields", ())) == set(self.terrain.fields) else {}
 
     # Places, in units.
 
@@ -77,21 +72,13 @@ class ToyBoard:
         """The size of a tile on this board."""
         return TILE * self.scale * SIZE[0] / (BOX[2] - BOX[0])
 
-    def _spot(self, field: int) -> Point:
-        """In points of the picture."""
-        if self.art:
-            x, y = self.art["fields"][self.terrain.fields[field]]["at"]
-            return x, y
-        x, y = self.terrain.at[field]
-        return x / 1000 * SIZE[0], y / 1000 * SIZE[1]
-
     def at(self, field: int) -> Point:
-        return self._place(*self._spot(field))
+        return self._place(*place_of(self.art, self.terrain, field))
 
     def radius(self, field: int) -> float:
         if self.art:
-            return float(self.art["fields"][self.terrain.fields[field]]["radius"]) * self.scale
-        return (84 if self.terrain.hq[field] >= 0 else 60) * self.scale
+            return self.art["fields"][self.terrain.fields[field]]["radius"] * self.scale
+        return (HQ if self.terrain.hq[field] >= 0 else PAD) * self.scale
 
     def field_at(self, x: float, y: float) -> int | None:
         """The field under a point, or the nearest one that is close enough."""
@@ -103,7 +90,7 @@ class ToyBoard:
         row = self.terrain.regions[region]
         if self.art:
             return [self._place(*place) for place in self.art["regions"][row.id]["medals"]]
-        x, y = row.at[0] / 1000 * SIZE[0], row.at[1] / 1000 * SIZE[1]
+        x, y = on_picture(row.at)
         return [self._place(x + (one - (row.medals - 1) / 2) * 62, y) for one in range(row.medals)]
 
     def path(self, one: int, other: int) -> list[Point]:
@@ -115,7 +102,7 @@ class ToyBoard:
                 return [self._place(*point) for point in points]
         return [self.at(one), self.at(other)]
 
-    def top_of(self, state: Any, field: int) -> Point:
+    def top_of(self, state: State, field: int) -> Point:
         """Where the visible tile of a stack lies: a stack grows upwards."""
         x, y = self.at(field)
         return x, y - min(MOST_FRAMES, len(state.under[field])) * FRAME_STEP / 2
@@ -177,7 +164,7 @@ class ToyBoard:
     def _new_ground(self, canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
         if self.art:
             # A picture of its own for the turned board: trees and houses stand upright for either player.
-            name = str(self.art["ground_turned" if self.is_turned else "ground"]).rsplit(".", 1)[0]
+            name = self.art["ground_turned" if self.is_turned else "ground"].rsplit(".", 1)[0]
             return pygame.transform.smoothscale(self.assets.picture(f"boards/terrains/{name}"), size)
         ground = self._plain_ground(size)
         return pygame.transform.rotate(ground, 180) if self.is_turned else ground
@@ -186,19 +173,19 @@ class ToyBoard:
         """For a terrain of a player's own: pads and paths on grass."""
         large = pygame.Surface(SIZE)
         large.fill(PLAIN_GROUND)
-        spots = [self._spot(field) for field in range(len(self.terrain.fields))]
+        spots = [place_of(self.art, self.terrain, field) for field in range(len(self.terrain.fields))]
         for one, others in enumerate(self.terrain.neighbours):
             for other in others:
                 pygame.draw.line(large, PLAIN_PATH, spots[one], spots[other], 26)
         for field, spot in enumerate(spots):
             seat = self.terrain.hq[field]
-            size_of = 84 if seat >= 0 else 60
-            pygame.draw.circle(large, self.looks[seat].body if seat >= 0 else ABYSS, spot, size_of + 6)
-            pygame.draw.circle(large, PLAIN_PAD, spot, size_of)
+            radius = HQ if seat >= 0 else PAD
+            pygame.draw.circle(large, self.looks[seat].body if seat >= 0 else ABYSS, spot, radius + 6)
+            pygame.draw.circle(large, PLAIN_PAD, spot, radius)
         return pygame.transform.smoothscale(large, size)
 
     def _tint(self, canvas: Canvas, region: int, seat: int) -> tuple[pygame.Surface, Point] | None:
-        """The part of a region in the colour of whoever took it, and where it lies."""
+        """The part of a region in the colour of the side that took it, and where it lies."""
         if not self.art:
             return None
         row = self.art["regions"][self.terrain.regions[region].id]
@@ -209,10 +196,10 @@ class ToyBoard:
         key = ("toy_tint", self.terrain.id, region, self.looks[seat].body, size, self.is_turned)
         return canvas.kept.get(key, lambda: self._new_tint(row, size, self.looks[seat].body)), place
 
-    def _new_tint(self, row: Mapping[str, Any], size: tuple[int, int], body: Colour) -> pygame.Surface:
-        name = str(self.art["region_tints"]).rsplit(".", 1)[0]
+    def _new_tint(self, row: RegionArt, size: tuple[int, int], body: Colour) -> pygame.Surface:
+        name = self.art["region_tints"].rsplit(".", 1)[0]
         sheet = self.assets.picture(f"boards/terrains/{name}")
-        share = float(self.art["tint_scale"])
+        share = self.art["tint_scale"]
         left, top = row["sprite"]
         part = pygame.Rect(left, top, round(row["box"][2] * share), round(row["box"][3] * share))
         tint = pygame.transform.smoothscale(sheet.subsurface(part.clip(sheet.get_rect())), size)
@@ -225,7 +212,7 @@ class ToyBoard:
         reach = canvas.pixels(5.5)
         dot = canvas.kept.get(("toy_dot", reach, body), lambda: _dot(reach, body))
         for one, other in sorted(paths):
-            for x, y in _along(self.path(one, other), DOTS):
+            for x, y in _points_along(self.path(one, other), DOTS):
                 canvas.blit_centred(dot, x, y)
 
     def _paint_field(self, canvas: Canvas, picture: ToyPicture, field: int) -> None:
@@ -277,7 +264,7 @@ class ToyBoard:
         whole = canvas.assets.picture(f"pieces/headquarters_{COLOURS[seat]}", (size, size))
         share = picture.fall
         key = ("toy_fallen", seat, size, round(share * 12))
-        lying = canvas.kept.get(key, lambda: _sunk(whole, round(share * 12) / 12))
+        lying = canvas.kept.get(key, lambda: _sink(whole, round(share * 12) / 12))
         canvas.blit_centred(lying, x, y - 8 + 22 * share)
         tile = picture.state.tops[field]
         if tile >= 0:
@@ -290,7 +277,7 @@ class ToyBoard:
                 continue
             reach = canvas.pixels(18 + 0.75 * picture.beat)
             body = self.looks[seat].body
-            ring = canvas.kept.get(("toy_threat", seat, reach, body), lambda: _threat(seat, reach, body))  # noqa: B023
+            ring = canvas.kept.get(("toy_threat", seat, reach, body), lambda: _threat_ring(seat, reach, body))  # noqa: B023
             for x, y in self.medals_at(region):
                 canvas.blit_centred(ring, x, y)
 
@@ -347,7 +334,7 @@ def _dot(reach: int, body: Colour) -> pygame.Surface:
     return dot
 
 
-def _threat(seat: int, reach: int, body: Colour) -> pygame.Surface:
+def _threat_ring(seat: int, reach: int, body: Colour) -> pygame.Surface:
     """A ring in the shape of a side's tiles."""
     size = (2 * reach + 8, 2 * reach + 8)
     middle = reach + 4
@@ -362,14 +349,14 @@ def _threat(seat: int, reach: int, body: Colour) -> pygame.Surface:
     return ring
 
 
-def _sunk(whole: pygame.Surface, share: float) -> pygame.Surface:
-    """A building that leans and goes under."""
+def _sink(whole: pygame.Surface, share: float) -> pygame.Surface:
+    """A building that leans over, cut off at the foot by as much as it has sunk."""
     wide, high = whole.get_size()
     kept = max(2, round(high * (1 - 0.45 * share)))
     return pygame.transform.rotozoom(whole.subsurface((0, 0, wide, kept)), -16 * share, 1.0)
 
 
-def _along(points: list[Point], step: float) -> Iterator[Point]:
+def _points_along(points: list[Point], step: float) -> Iterator[Point]:
     """Points at even distances along a bent line, without its ends, which lie under pads."""
     left = 40.0
     lengths = [math.dist(one, other) for one, other in pairwise(points)]

@@ -6,13 +6,16 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
 from game.input.focus import FocusRing
-from game.rules.toy_battle.state import HEADQUARTERS, MEDALS
-from game.rules.toy_battle.troops import KINDS, OWNER
+from game.rules.toy_battle.events import GameEnded
+from game.rules.toy_battle.mode import ToyBattleMode
+from game.rules.toy_battle.state import HEADQUARTERS, MEDALS, State
+from game.rules.toy_battle.terrain import Cells
+from game.rules.toy_battle.troops import KINDS
 from game.screens.dialogs.prompts import Prompt, PromptBar
 from game.screens.toy_battle.drawing.board import ToyBoard
 from game.screens.toy_battle.drawing.help_card import HelpCard
@@ -23,7 +26,7 @@ from game.screens.toy_battle.drawing.picture import NO_FIELDS, ToyPicture
 from game.screens.toy_battle.drawing.places import DRAW, RACK_TILE, RIGHT, Places
 from game.screens.toy_battle.drawing.puffs import ToyPuffs
 from game.screens.toy_battle.drawing.rack import ToyRack
-from game.screens.toy_battle.drawing.talk import STACK_TILE, cover, draw_preview, draw_question, draw_stack
+from game.screens.toy_battle.drawing.talk import STACK_TILE, draw_preview, draw_question, draw_stack, drop_covered_words
 from game.screens.toy_battle.drawing.tiles import draw_medal, draw_tile, side_look, warm_tile
 from game.screens.toy_battle.drawing.words import ToyLog
 from game.session.session import Session
@@ -50,8 +53,9 @@ PARTS: dict[str, Box] = {
     "draw": (1500, 869, 1920, 1013),
 }
 FIELD, RACK = "field:", "rack:"
+Supply = dict[int, frozenset[tuple[int, int]]]
 WON = TextStyle(44, DISPLAY)
-WORDS = TextStyle(26)
+REASON = TextStyle(26)
 
 
 class Aim(Protocol):
@@ -68,6 +72,11 @@ class Mouse(Protocol):
     field: int
     slot: int
     drag: tuple[float, float] | None
+
+
+class Guide(Protocol):
+    @property
+    def lit(self) -> frozenset[int] | None: ...
 
 
 class Shown(Protocol):
@@ -92,24 +101,28 @@ class Shown(Protocol):
     def mouse(self) -> Mouse: ...
 
     @property
-    def guide(self) -> Any: ...
+    def guide(self) -> Guide | None: ...
 
 
 class ToyDuel:
-    def __init__(self, context: Context, session: Session, table: MatchSetup, board: ToyBoard, log: ToyLog) -> None:
+    """One for a match; `draw` is called for every picture."""
+
+    def __init__(
+        self, context: Context, session: Session, mode: ToyBattleMode, table: MatchSetup, board: ToyBoard, log: ToyLog
+    ) -> None:
         self.context = context
         self.session = session
         self.board = board
         self.log = log
-        self.mode: Any = session.mode
-        self.panels = ToyPanels(context, session, table, log)
+        self.mode = mode
+        self.panels = ToyPanels(context, session, mode, table, log)
         self.rack = ToyRack(context)
         self.layers = Layers()
         self.motion = ToyMotion(board)
         self.puffs = ToyPuffs(board)
         self.seconds = 0.0
-        self._cold = self._cold_pictures()
-        self._lines: tuple[Any, dict[int, frozenset[tuple[int, int]]], dict[int, int]] = (None, {}, {})
+        self._unloaded = self._tiles_to_load()
+        self._lines: tuple[tuple[Cells, Cells] | None, Supply, dict[int, int]] = (None, {}, {})
 
     def update(self, seconds: float) -> None:
         self.seconds += seconds
@@ -119,9 +132,9 @@ class ToyDuel:
     def is_settled(self) -> bool:
         """Whether everything is painted and all tiles are loaded; one is loaded after each picture, so that none keeps
         a later picture waiting."""
-        return not self._cold and self.layers.is_settled
+        return not self._unloaded and self.layers.is_settled
 
-    def _cold_pictures(self) -> list[Callable[[Canvas], None]]:
+    def _tiles_to_load(self) -> list[Callable[[Canvas], None]]:
         sizes = (STACK_TILE, RACK_TILE, self.board.tile)
         return [
             partial(warm_tile, seat=seat, troop=troop, size=size)
@@ -153,18 +166,18 @@ class ToyDuel:
     # The picture.
 
     def draw(self, canvas: Canvas, scene: Shown) -> None:
-        shown: Any = self.session.shown
+        shown: State = self.session.shown
         state = self.session.view(scene.viewer) if scene.viewer >= 0 else shown
         places, selector = scene.places, scene.selector
         goal = self.mode.ground.goal
-        moving = self.motion.moving(self.session.timeline.running, shown, places, scene.viewer, goal)
+        moving = self.motion.collect(self.session.timeline.running, shown, places, scene.viewer, goal)
         settings = self.context.settings
         self.layers.begin(canvas, (settings.language, settings.palette))
         picture = self._picture(scene, state, moving)
         self.layers.part(
             canvas, "board", self.board.around, self.board.key(picture), lambda: self.board.draw(canvas, picture)
         )
-        raised = self._raised(scene)
+        raised = self._raised_slot(scene)
         self._lay_racks(canvas, scene, state, moving, raised)
         self._lay_prompts(canvas, scene)
         asks = selector is not None and selector.may_decline
@@ -178,10 +191,10 @@ class ToyDuel:
         self._draw_focus(canvas, scene)
         self._draw_flying(canvas, scene, moving)
         self._draw_end(canvas)
-        if self._cold:
-            self._cold.pop()(canvas)
+        if self._unloaded:
+            self._unloaded.pop()(canvas)
 
-    def _lay_left(self, canvas: Canvas, state: Any, places: Places, selector: ToySelector | None) -> None:
+    def _lay_left(self, canvas: Canvas, state: State, places: Places, selector: ToySelector | None) -> None:
         panels, part = self.panels, self.layers.part
         for seat in (0, 1):
             name = "foot" if seat == places.bottom else "top"
@@ -194,7 +207,7 @@ class ToyDuel:
             key = ("ask", selector.asks, selector.source >= 0, selector.verbs, selector.buried, state.tops[state.field])
             part(canvas, "talk", PARTS["talk"], key, lambda: draw_question(canvas, self.context, selector))
 
-    def _lay_right(self, canvas: Canvas, scene: Shown, state: Any) -> None:
+    def _lay_right(self, canvas: Canvas, scene: Shown, state: State) -> None:
         """The help card, or what is looked at and the discarded troops; a guide needs the room for himself."""
         panels, part, places = self.panels, self.layers.part, scene.places
         field, troop = self.field_of(scene), self._troop_of(scene)
@@ -229,7 +242,7 @@ class ToyDuel:
         box = (x0, FOOT - 2, x1, max(y1, 1080.0))
         self.layers.part(canvas, "prompts", box, key, lambda: scene.bar.draw(canvas, left, right))
 
-    def _reading(self, state: Any) -> tuple[dict[int, frozenset[tuple[int, int]]], dict[int, int]]:
+    def _supply_and_threats(self, state: State) -> tuple[Supply, dict[int, int]]:
         """Connections and regions in danger, worked out once for each position of the tiles."""
         key = (state.tops, state.regions)
         if self._lines[0] != key:
@@ -238,7 +251,7 @@ class ToyDuel:
             self._lines = (key, lines, threats(ground, state))
         return self._lines[1], self._lines[2]
 
-    def _picture(self, scene: Shown, state: Any, moving: Moving) -> ToyPicture:
+    def _picture(self, scene: Shown, state: State, moving: Moving) -> ToyPicture:
         selector = scene.selector
         lit, hot, quiet = NO_FIELDS, -1, NO_FIELDS
         if selector is not None and selector.phase:
@@ -248,20 +261,24 @@ class ToyDuel:
                 quiet = frozenset((selector.field,))
         if scene.guide is not None and scene.guide.lit:
             quiet = quiet | scene.guide.lit
-        lines, danger = self._reading(state)
+        lines, danger = self._supply_and_threats(state)
         reduced = self.context.settings.reduced_motion
         pulse = 0.5 if reduced else 0.5 + 0.5 * math.sin(self.seconds / BEAT * 2 * math.pi)
         fallen, fall, marked = moving.fallen, moving.fall, NO_FIELDS
-        if self.mode.outcome(state) is not None:
-            marked = winning_fields(self.mode.ground, state, self.log.taken)
-            if state.reason == HEADQUARTERS:
-                fallen, fall = fallen_field(self.board, state, state.winner), 1.0
+        is_over = self.mode.outcome(state) is not None
+        # What decided the duel: the fallen headquarters, or the bases of the regions that the winner took.
+        if is_over and state.reason == HEADQUARTERS:
+            fallen, fall = fallen_field(self.board, state, state.winner), 1.0
+            marked = frozenset((fallen,))
+        elif is_over and state.reason == MEDALS:
+            own = [region for region, seat in self.log.taken.items() if seat == state.winner]
+            marked = frozenset(base for region in own for base in self.mode.ground.bases[region])
         return ToyPicture(
             state, lit, quiet, hot, moving.hidden, frozenset(moving.empty), self.log.taken, lines,
-            {} if self.mode.outcome(state) is not None else danger, marked, fallen, fall, pulse,
+            {} if is_over else danger, marked, fallen, fall, pulse,
         )  # fmt: skip
 
-    def _raised(self, scene: Shown) -> int:
+    def _raised_slot(self, scene: Shown) -> int:
         """The place on the rack of the troop in hand, -1 for none."""
         selector = scene.selector
         if selector is None or selector.held < 0:
@@ -272,7 +289,7 @@ class ToyDuel:
             return slot
         return next(index for index, one in enumerate(selector.slots) if one.troop == selector.held and one.can_go)
 
-    def _lay_racks(self, canvas: Canvas, scene: Shown, state: Any, moving: Moving, raised: int) -> None:
+    def _lay_racks(self, canvas: Canvas, scene: Shown, state: State, moving: Moving, raised: int) -> None:
         selector, places, part = scene.selector, scene.places, self.layers.part
         is_open = scene.viewer == places.bottom
         playable = selector.playable if selector is not None and selector.is_deploying else None
@@ -297,7 +314,7 @@ class ToyDuel:
             words = say("toy.draw", count=draws) if draws else say("toy.draw_none")
             Button("draw", DRAW, words, lambda: None, "normal", "draw", 28, draws > 0).draw(canvas, False)
 
-    def _draw_bubbles(self, canvas: Canvas, scene: Shown, state: Any) -> None:
+    def _draw_bubbles(self, canvas: Canvas, scene: Shown, state: State) -> None:
         selector = scene.selector
         field = self.field_of(scene)
         if field < 0 or not self.session.timeline.is_empty:
@@ -349,11 +366,12 @@ class ToyDuel:
 
     def _draw_end(self, canvas: Canvas) -> None:
         """Who won and why, across the terrain; the board itself shows where."""
-        running = self.session.timeline.find("GameEnded")
-        state: Any = self.session.shown
-        if running is not None:
-            event: Any = running.clip.event
-            winner, reason, presence = event.winner, event.reason, min(1.0, running.progress * 4)
+        state: State = self.session.shown
+        running = self.session.timeline.running
+        ends = [(one.clip.event, one.progress) for one in running if isinstance(one.clip.event, GameEnded)]
+        if ends:
+            event, progress = ends[0]
+            winner, reason, presence = event.winner, event.reason, min(1.0, progress * 4)
         elif self.mode.outcome(state) is not None:
             winner, reason, presence = state.winner, state.reason, 1.0
         else:
@@ -368,21 +386,8 @@ class ToyDuel:
         look = side_look(self.context, winner)
         x0, _, x1, _ = box = (654.0, 471 - 70 * presence, 1266.0, 471 + 70 * presence)
         canvas.panel(*box, 16, look.slab, mixed(look.slab, ABYSS, 0.4), 250, GOLD, 3)
-        cover(canvas, box)
+        drop_covered_words(canvas, box)
         if presence == 1:
             draw_tile(canvas, winner, -1, x0 + 74, 471, 88)
             canvas.write_at(x0 + 140, 448, say("toy.end.won", name=names[winner]), WON, x1 - x0 - 164)
-            canvas.write_at(x0 + 140, 500, words, WORDS, x1 - x0 - 164)
-
-
-def winning_fields(ground: Any, state: Any, taken: dict[int, int]) -> frozenset[int]:
-    """What decided the duel: the fallen headquarters, or the bases of the regions that the winner took."""
-    if state.reason == HEADQUARTERS:
-        return frozenset(
-            field for field, seat in enumerate(ground.hq)
-            if seat == 1 - state.winner and state.tops[field] >> OWNER == state.winner
-        )  # fmt: skip
-    if state.reason == MEDALS:
-        own = [region for region, seat in taken.items() if seat == state.winner]
-        return frozenset(base for region in own for base in ground.bases[region])
-    return frozenset()
+            canvas.write_at(x0 + 140, 500, words, REASON, x1 - x0 - 164)

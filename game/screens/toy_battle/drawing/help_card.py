@@ -32,8 +32,8 @@ ORDER = tuple(sorted(range(len(TROOPS)), key=lambda troop: STRENGTHS[troop]))
 Words = tuple[str, str]
 TITLE = TextStyle(28, BOLD)
 NOTE = TextStyle(weight=MEDIUM, ink=MIDDLE, lines=3)
-JOKER = TextStyle(22, MEDIUM, MIDDLE)
-WORDS = TextStyle(ink=MIDDLE, align="right")
+SMALL = TextStyle(22, MEDIUM, MIDDLE)
+KEY_MEANING = TextStyle(ink=MIDDLE, align="right")
 TROOP_NAME = TextStyle(26, BOLD)
 DOES = TextStyle(22, MEDIUM, MIDDLE, base="top", lines=2, leading=1.1)
 
@@ -70,7 +70,7 @@ class HelpCard:
             note = say("toy_help.plain" if self.mode.beginners else "toy_help.no_specials")
             canvas.write_at(x0 + 24, top + 54, note, NOTE, x1 - x0 - 48)
         canvas.picture("troops/strength_joker", x0 + 40, y1 - 26, 26, 26)
-        canvas.write_at(x0 + 62, y1 - 26, say("toy_help.joker"), JOKER, x1 - x0 - 86)
+        canvas.write_at(x0 + 62, y1 - 26, say("toy_help.joker"), SMALL, x1 - x0 - 86)
 
     def _draw_key(self, canvas: Canvas, right: float, y: float) -> None:
         """Which key goes on to the rules."""
@@ -80,13 +80,13 @@ class HelpCard:
             wide = cap_width(canvas, cap, 36)
             draw_cap(canvas, right - wide / 2, y, cap, 36)
             right -= wide + 10
-        canvas.write_at(right, y, words, WORDS, 200)
+        canvas.write_at(right, y, words, KEY_MEANING, 200)
 
     def _draw_troop(self, canvas: Canvas, box: Box, troop: int, is_lit: bool) -> None:
         x0, y0, x1, y1 = box
         middle, high = (y0 + y1) / 2, y1 - y0
         if is_lit:
-            _light(canvas, box)
+            _draw_light(canvas, box)
         name = TROOPS[troop]
         strength = STRENGTHS[troop]
         toy = min(66.0, high - 2)
@@ -97,21 +97,21 @@ class HelpCard:
         room = x1 - x0 - 152 - (84 if has_effect else 24)
         say = self.context.say
         canvas.write_at(x0 + 152, middle - high * 0.2, troop_name(self.context, troop), TROOP_NAME, room)
-        canvas.write_at(x0 + 152, middle + high * 0.23, say(f"toy.effect.{name}"), JOKER, room)
+        canvas.write_at(x0 + 152, middle + high * 0.23, say(f"toy.effect.{name}"), SMALL, room)
         if has_effect:
             canvas.picture(f"troops/effect_{EFFECTS[name]}", x1 - 50, middle, 48, 48)
 
     def _draw_kind(self, canvas: Canvas, box: Box, kind: str, is_lit: bool) -> None:
         x0, y0, x1, _ = box
         if is_lit:
-            _light(canvas, box)
+            _draw_light(canvas, box)
         name, does = special_words(self.context, kind)
         canvas.picture(f"pieces/base_{kind}", x0 + 56, (box[1] + box[3]) / 2, 56, 56)
         canvas.write_at(x0 + 100, y0 + 24, name, TROOP_NAME, x1 - x0 - 124)
         canvas.write_at(x0 + 100, y0 + 42, does, DOES, x1 - x0 - 124)
 
 
-def _light(canvas: Canvas, box: Box) -> None:
+def _draw_light(canvas: Canvas, box: Box) -> None:
     x0, y0, x1, y1 = box
     canvas.box(x0 + 10, y0 + 1, x1 - 10, y1 - 1, RAISED, 8)
     canvas.box(x0 + 10, y0 + 1, x0 + 15, y1 - 1, GOLD, 2)

@@ -12,6 +12,8 @@ from game.ui.drawing.canvas import Box, Canvas
 
 
 class Layers:
+    """Call `begin`, then `part` for each part of the window, then `show`."""
+
     def __init__(self) -> None:
         self._frame: pygame.Surface | None = None
         self._under: pygame.Surface | None = None

@@ -6,9 +6,21 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
-from game.rules.toy_battle.state import HEADQUARTERS
+from game.rules.toy_battle.events import (
+    BaseEffectOpened,
+    EffectOpened,
+    GameEnded,
+    RackTroopDiscarded,
+    RegionTaken,
+    TroopDeployed,
+    TroopDiscarded,
+    TroopExhumed,
+    TroopRecalled,
+    TroopsDrawn,
+    TroopShoved,
+)
+from game.rules.toy_battle.state import HEADQUARTERS, State
 from game.rules.toy_battle.troops import CAPN, HOOK, JUMBO, KWAK, OWNER, ROXY, SKULLY, STAR, XB42
 from game.screens.toy_battle.drawing.board import ToyBoard
 from game.screens.toy_battle.drawing.places import Places, Point
@@ -50,126 +62,125 @@ class Moving:
 
 
 class ToyMotion:
-    """`viewer` is the seat whose rack lies open."""
+    """Asked for every picture anew."""
 
     def __init__(self, board: ToyBoard) -> None:
         self.board = board
 
-    def moving(self, running: Sequence[Running], shown: Any, places: Places, viewer: int, goal: int) -> Moving:
-        found = Moving()
+    def collect(self, running: Sequence[Running], shown: State, places: Places, viewer: int, goal: int) -> Moving:
+        """`viewer` is the seat whose rack lies open, -1 for nobody's."""
+        moment = Moment(self.board, shown, places, viewer, goal)
         for one in running:
-            if one.clip.is_reduced:
-                continue
-            rule = RULES.get(one.clip.kind)
-            if rule is not None:
-                rule(self, found, one, shown, places, viewer, goal)
-        return found
+            if not one.clip.is_reduced:
+                moment.add(one)
+        return moment.found
 
-    def _from_rack(self, shown: Any, places: Places, seat: int, troop: int) -> Point:
-        rack = in_order(shown.racks[seat])
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One picture's worth of motion, collected in `found` from one running clip after another."""
+
+    board: ToyBoard
+    shown: State
+    places: Places
+    viewer: int
+    goal: int
+    found: Moving = field(default_factory=Moving)
+
+    def add(self, one: Running) -> None:
+        board, places = self.board, self.places
+        match one.clip.event:
+            case TroopDeployed() as event:
+                self._deploy(event, one.progress)
+            case TroopsDrawn() as event:
+                self._draw(event, one.eased)
+            case RegionTaken() as event:
+                self._take_medals(event, one.progress)
+            case TroopDiscarded(seat=seat, troop=troop, field=place):
+                self._lift(place)
+                self._to_pile(seat, troop, board.top_of(self.shown, place), board.tile, one.eased)
+            case RackTroopDiscarded(seat=seat, troop=troop):
+                self.found.gone.setdefault(seat, []).append(troop)
+                self._to_pile(seat, troop, self._on_rack(seat, troop), places.tile_size(seat), one.eased)
+            case TroopRecalled(seat=seat, troop=troop, field=place):
+                self._lift(place)
+                self._to_rack(seat, troop, board.top_of(self.shown, place), one.eased)
+            case TroopExhumed(seat=seat, troop=troop):
+                self._to_rack(seat, troop, places.figure(seat, "discard"), one.eased)
+            case TroopShoved(seat=seat, troop=troop, source=source, target=target):
+                self._lift(source)
+                x, y = _between(board.top_of(self.shown, source), board.at(target), one.eased, 12)
+                shake = 8 * math.sin(one.progress * 12)
+                self.found.flights.append(Flight(seat, troop, x, y, board.tile, shake))
+            case EffectOpened(field=place) | BaseEffectOpened(field=place):
+                self.found.asking = place, one.progress
+            case GameEnded(winner=winner, reason=reason) if reason == HEADQUARTERS:
+                self.found.fallen = fallen_field(board, self.shown, winner)
+                self.found.fall = ease("out_bounce", min(1.0, one.progress * 1.4))
+
+    def _lift(self, place: int) -> None:
+        """Leave out the top tile of a field, which is in the air."""
+        self.found.hidden[place] = self.found.hidden.get(place, 0) + 1
+
+    def _on_rack(self, seat: int, troop: int) -> Point:
+        """Where a troop lies on its rack; one that is hidden counts as the last."""
+        rack = in_order(self.shown.racks[seat])
         index = rack.index(troop) if troop in rack else len(rack) - 1
-        return places.slot(seat, index)
+        return self.places.slot(seat, index)
 
-    def deployed(self, found: Moving, one: Running, shown: Any, places: Places, viewer: int, goal: int) -> None:
-        event: Any = one.clip.event
-        start = self._from_rack(shown, places, event.seat, event.troop)
+    def _deploy(self, event: TroopDeployed, share: float) -> None:
+        seat, shown, places = event.seat, self.shown, self.places
+        start = self._on_rack(seat, event.troop)
         x, y = self.board.at(event.field)
         height = len(shown.under[event.field]) + (shown.tops[event.field] >= 0)
         end = x, y - min(4, height) * 2.5
-        found.gone.setdefault(event.seat, []).append(event.troop)
-        share = one.progress
-        size = places.tile_size(event.seat) + (self.board.tile - places.tile_size(event.seat)) * min(1.0, share * 2)
-        gait = GAITS[event.troop]
-        found.flights.append(gait(event.seat, event.troop, start, end, size, share))
+        self.found.gone.setdefault(seat, []).append(event.troop)
+        size = places.tile_size(seat) + (self.board.tile - places.tile_size(seat)) * min(1.0, share * 2)
+        self.found.flights.append(GAITS[event.troop](seat, event.troop, start, end, size, share))
 
-    def drawn(self, found: Moving, one: Running, shown: Any, places: Places, viewer: int, goal: int) -> None:
-        event: Any = one.clip.event
-        seat = event.seat
-        before = in_order(shown.racks[seat])
+    def _draw(self, event: TroopsDrawn, share: float) -> None:
+        """Troops fly from the reserve; on their way to the viewer's own rack they turn face up."""
+        seat, places = event.seat, self.places
+        before = in_order(self.shown.racks[seat])
         after = in_order((*before, *event.troops))
-        share = one.eased
         slots = _new_slots(before, after)
         fresh = [index for index in range(len(after)) if index not in slots]
-        found.shifts[seat] = tuple(slots), share
+        self.found.shifts[seat] = tuple(slots), share
         start = places.figure(seat, "reserve")
         for troop, index in zip(in_order(event.troops), fresh, strict=True):
             x, y = _between(start, places.slot(seat, index), share, 60)
             size = 40 + (places.tile_size(seat) - 40) * share
-            is_open = seat == viewer and share > 0.5
-            wide = abs(math.cos(math.pi * share)) if seat == viewer else 1.0
-            found.flights.append(Flight(seat, troop if is_open else -1, x, y, size, 0.0, wide))
+            is_open = seat == self.viewer and share > 0.5
+            wide = abs(math.cos(math.pi * share)) if seat == self.viewer else 1.0
+            self.found.flights.append(Flight(seat, troop if is_open else -1, x, y, size, 0.0, wide))
 
-    def taken(self, found: Moving, one: Running, shown: Any, places: Places, viewer: int, goal: int) -> None:
-        event: Any = one.clip.event
-        found.empty.add(event.region)
+    def _take_medals(self, event: RegionTaken, progress: float) -> None:
+        self.found.empty.add(event.region)
         starts = self.board.medals_at(event.region)[: event.medals]
         room = max(0.2, 1 - MEDAL_STAGGER * (len(starts) - 1))
         for number, start in enumerate(starts):
-            share = ease("in_out_cubic", min(1.0, max(0.0, (one.progress - number * MEDAL_STAGGER) / room)))
-            x, y = _between(start, places.medal(event.seat, shown.medals[event.seat] + number, goal), share, 90)
-            found.medals.append((x, y, 36 + 14 * math.sin(math.pi * share)))
+            share = ease("in_out_cubic", min(1.0, max(0.0, (progress - number * MEDAL_STAGGER) / room)))
+            place = self.places.medal(event.seat, self.shown.medals[event.seat] + number, self.goal)
+            x, y = _between(start, place, share, 90)
+            self.found.medals.append((x, y, 36 + 14 * math.sin(math.pi * share)))
 
-    def discarded(self, found: Moving, one: Running, shown: Any, places: Places, viewer: int, goal: int) -> None:
-        event: Any = one.clip.event
-        found.hidden[event.field] = found.hidden.get(event.field, 0) + 1
-        start = self.board.top_of(shown, event.field)
-        self._to_pile(found, one, event.seat, event.troop, start, self.board.tile, places)
+    def _to_pile(self, seat: int, troop: int, start: Point, size: float, share: float) -> None:
+        x, y = _between(start, self.places.figure(seat, "discard"), share, 50)
+        self.found.flights.append(Flight(seat, troop, x, y, size + (44 - size) * share, 180 * share))
 
-    def rack_discarded(self, found: Moving, one: Running, shown: Any, places: Places, viewer: int, goal: int) -> None:
-        event: Any = one.clip.event
-        found.gone.setdefault(event.seat, []).append(event.troop)
-        start = self._from_rack(shown, places, event.seat, event.troop)
-        self._to_pile(found, one, event.seat, event.troop, start, places.tile_size(event.seat), places)
-
-    def _to_pile(
-        self, found: Moving, one: Running, seat: int, troop: int, start: Point, size: float, places: Places
-    ) -> None:
-        share = one.eased
-        x, y = _between(start, places.figure(seat, "discard"), share, 50)
-        found.flights.append(Flight(seat, troop, x, y, size + (44 - size) * share, 180 * share))
-
-    def recalled(self, found: Moving, one: Running, shown: Any, places: Places, viewer: int, goal: int) -> None:
-        event: Any = one.clip.event
-        found.hidden[event.field] = found.hidden.get(event.field, 0) + 1
-        self._to_rack(found, one, event, self.board.top_of(shown, event.field), shown, places, viewer)
-
-    def exhumed(self, found: Moving, one: Running, shown: Any, places: Places, viewer: int, goal: int) -> None:
-        event: Any = one.clip.event
-        self._to_rack(found, one, event, places.figure(event.seat, "discard"), shown, places, viewer)
-
-    def _to_rack(
-        self, found: Moving, one: Running, event: Any, start: Point, shown: Any, places: Places, viewer: int
-    ) -> None:
+    def _to_rack(self, seat: int, troop: int, start: Point, share: float) -> None:
         """What comes back to a rack was seen by all, so it is open on its way."""
-        seat = event.seat
-        before = in_order(shown.racks[seat])
-        after = in_order((*before, event.troop))
+        before = in_order(self.shown.racks[seat])
+        after = in_order((*before, troop))
         slots = _new_slots(before, after)
         index = next(place for place in range(len(after)) if place not in slots)
-        share = one.eased
-        found.shifts[seat] = tuple(slots), share
-        x, y = _between(start, places.slot(seat, index), share, 40)
-        size = self.board.tile + (places.tile_size(seat) - self.board.tile) * share
-        found.flights.append(Flight(seat, event.troop, x, y, size))
-
-    def shoved(self, found: Moving, one: Running, shown: Any, places: Places, viewer: int, goal: int) -> None:
-        event: Any = one.clip.event
-        found.hidden[event.source] = found.hidden.get(event.source, 0) + 1
-        x, y = _between(self.board.top_of(shown, event.source), self.board.at(event.target), one.eased, 12)
-        found.flights.append(Flight(event.seat, event.troop, x, y, self.board.tile, 8 * math.sin(one.progress * 12)))
-
-    def asked(self, found: Moving, one: Running, shown: Any, places: Places, viewer: int, goal: int) -> None:
-        event: Any = one.clip.event
-        found.asking = event.field, one.progress
-
-    def ended(self, found: Moving, one: Running, shown: Any, places: Places, viewer: int, goal: int) -> None:
-        event: Any = one.clip.event
-        if event.reason == HEADQUARTERS:
-            found.fallen = fallen_field(self.board, shown, event.winner)
-            found.fall = ease("out_bounce", min(1.0, one.progress * 1.4))
+        self.found.shifts[seat] = tuple(slots), share
+        x, y = _between(start, self.places.slot(seat, index), share, 40)
+        size = self.board.tile + (self.places.tile_size(seat) - self.board.tile) * share
+        self.found.flights.append(Flight(seat, troop, x, y, size))
 
 
-def fallen_field(board: ToyBoard, state: Any, winner: int) -> int:
+def fallen_field(board: ToyBoard, state: State, winner: int) -> int:
     """The headquarters that a troop of the winner stands on, -1 for none."""
     for place, seat in enumerate(board.terrain.hq):
         if seat == 1 - winner and state.tops[place] >> OWNER == winner:
@@ -197,25 +208,25 @@ def _between(start: Point, end: Point, share: float, arc: float = 0.0) -> Point:
 Gait = Callable[[int, int, Point, Point, float, float], Flight]
 
 
-def _waddles(seat: int, troop: int, start: Point, end: Point, size: float, share: float) -> Flight:
+def _waddle(seat: int, troop: int, start: Point, end: Point, size: float, share: float) -> Flight:
     """The duck rocks from side to side."""
     x, y = _between(start, end, ease("in_out_sine", share), 24)
     return Flight(seat, troop, x, y, size, 16 * math.sin(share * 6 * math.pi) * (1 - share))
 
 
-def _rattles(seat: int, troop: int, start: Point, end: Point, size: float, share: float) -> Flight:
+def _rattle(seat: int, troop: int, start: Point, end: Point, size: float, share: float) -> Flight:
     """The skeleton shakes all the way."""
     x, y = _between(start, end, ease("out_cubic", share), 30)
     return Flight(seat, troop, x + 5 * math.sin(share * 40) * (1 - share), y, size, 10 * math.sin(share * 33))
 
 
-def _marches(seat: int, troop: int, start: Point, end: Point, size: float, share: float) -> Flight:
+def _march(seat: int, troop: int, start: Point, end: Point, size: float, share: float) -> Flight:
     """The soldier takes four steps."""
     x, y = _between(start, end, share)
     return Flight(seat, troop, x, y - 14 * abs(math.sin(share * 4 * math.pi)), size)
 
 
-def _clanks(seat: int, troop: int, start: Point, end: Point, size: float, share: float) -> Flight:
+def _clank(seat: int, troop: int, start: Point, end: Point, size: float, share: float) -> Flight:
     """The knight is heavy: he comes down from above, large, and stops dead."""
     far = ease("out_quad", min(1.0, share / 0.55))
     drop = ease("in_quad", max(0.0, (share - 0.55) / 0.45))
@@ -223,7 +234,7 @@ def _clanks(seat: int, troop: int, start: Point, end: Point, size: float, share:
     return Flight(seat, troop, x, y + 60 * drop, size * (1.25 - 0.25 * drop))
 
 
-def _swings(seat: int, troop: int, start: Point, end: Point, size: float, share: float) -> Flight:
+def _swing(seat: int, troop: int, start: Point, end: Point, size: float, share: float) -> Flight:
     """The monkey swings in on a rope."""
     angle = (1 - ease("out_cubic", share)) * (1.1 if start[0] < end[0] else -1.1)
     top = (end[0], end[1] - 260)
@@ -231,41 +242,26 @@ def _swings(seat: int, troop: int, start: Point, end: Point, size: float, share:
     return Flight(seat, troop, x, y, size, -math.degrees(angle) * 0.6, 1.0, top)
 
 
-def _jerks(seat: int, troop: int, start: Point, end: Point, size: float, share: float) -> Flight:
+def _jerk(seat: int, troop: int, start: Point, end: Point, size: float, share: float) -> Flight:
     """The robot moves in six jerks."""
     step = min(1.0, math.ceil(share * 6) / 6)
     x, y = _between(start, end, step, 16)
     return Flight(seat, troop, x, y, size, 15 if step < 1 and round(step * 6) % 2 else 0)
 
 
-def _leaps(seat: int, troop: int, start: Point, end: Point, size: float, share: float) -> Flight:
+def _leap(seat: int, troop: int, start: Point, end: Point, size: float, share: float) -> Flight:
     """The unicorn leaps in a high arc."""
     x, y = _between(start, end, ease("in_out_sine", share), 150)
     return Flight(seat, troop, x, y, size, 18 * math.cos(math.pi * share) * math.sin(math.pi * share))
 
 
-def _stomps(seat: int, troop: int, start: Point, end: Point, size: float, share: float) -> Flight:
+def _stomp(seat: int, troop: int, start: Point, end: Point, size: float, share: float) -> Flight:
     """The dinosaur comes in two stomps and falls with all its weight."""
     x, y = _between(start, end, share)
     return Flight(seat, troop, x, y - 46 * abs(math.sin(share * 2 * math.pi)), size * (1 + 0.2 * (1 - share)))
 
 
 GAITS: dict[int, Gait] = {
-    KWAK: _waddles, SKULLY: _rattles, CAPN: _marches, JUMBO: _clanks, HOOK: _swings, XB42: _jerks, STAR: _leaps,
-    ROXY: _stomps,
+    KWAK: _waddle, SKULLY: _rattle, CAPN: _march, JUMBO: _clank, HOOK: _swing, XB42: _jerk, STAR: _leap,
+    ROXY: _stomp,
 }  # fmt: skip
-
-Rule = Callable[[ToyMotion, Moving, Running, Any, Places, int, int], None]
-RULES: dict[str, Rule] = {
-    "TroopDeployed": ToyMotion.deployed,
-    "TroopsDrawn": ToyMotion.drawn,
-    "RegionTaken": ToyMotion.taken,
-    "TroopDiscarded": ToyMotion.discarded,
-    "RackTroopDiscarded": ToyMotion.rack_discarded,
-    "TroopRecalled": ToyMotion.recalled,
-    "TroopExhumed": ToyMotion.exhumed,
-    "TroopShoved": ToyMotion.shoved,
-    "EffectOpened": ToyMotion.asked,
-    "BaseEffectOpened": ToyMotion.asked,
-    "GameEnded": ToyMotion.ended,
-}

@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable
-from typing import Any
 
 from game.core.languages import name_in
-from game.rules.toy_battle.ground import Ground
 from game.rules.toy_battle.mode import ToyBattleMode
+from game.rules.toy_battle.state import State
 from game.rules.toy_battle.terrain import SPECIALS
 from game.rules.toy_battle.troops import OWNER, RACK, TROOP, TROOPS
 from game.screens.toy_battle.drawing.places import ABOUT, DISCARDS, FIGURES, PILE_TILE, TALK, Places
@@ -21,52 +20,51 @@ from game.session.toy_battle.selector import reach
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
-from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE_HIGH, LOW, MIDDLE, ON_GOLD, WHITE, colour, mixed
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE_HIGH, LOW, MIDDLE, ON_GOLD, WHITE, Colour, colour, mixed
 
 ICONS = ("helmet", "card", "skull", "box")
 LOG_ROWS = 4
 STONE, STONE_LIGHT, STONE_DARK = colour("#857F76"), colour("#B4ADA1"), colour("#3A3630")
 NAME = TextStyle(36, BOLD)
-SIDE_WORDS = TextStyle(weight=MEDIUM, ink=MIDDLE)
-WORDS = TextStyle(weight=BOLD, ink=ON_GOLD, align="centre")
-LEN = TextStyle(36, BOLD, align="centre")
+QUIET = TextStyle(weight=MEDIUM, ink=MIDDLE)
+MOVER = TextStyle(weight=BOLD, ink=ON_GOLD, align="centre")
+COUNT = TextStyle(36, BOLD, align="centre")
 FIGURE = TextStyle(22, MEDIUM, MIDDLE, align="centre")
-WORDS_2 = TextStyle(28, BOLD, align="right")
-NAME_2 = TextStyle(28, BOLD)
+MEDAL_COUNT = TextStyle(28, BOLD, align="right")
+HEADING = TextStyle(28, BOLD)
 TURN = TextStyle(weight=MEDIUM, ink=LOW, align="right")
-WORDS_3 = TextStyle(weight=MEDIUM)
+SENTENCE = TextStyle(weight=MEDIUM)
 UNDER = TextStyle(ink=MIDDLE)
-WORDS_4 = TextStyle(22, MEDIUM, MIDDLE)
-NAMES = TextStyle(22, ink=LOW)
-WORDS_5 = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right", lines=2, halo=3)
+REGION = TextStyle(22, MEDIUM, MIDDLE)
+PILE_OWNER = TextStyle(22, ink=LOW)
+RACK_COUNT = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right", lines=2, halo=3)
 
 
 class ToyPanels:
     """`about` of what the focus is on is given when it draws; nothing here can be clicked."""
 
-    def __init__(self, context: Context, session: Session, table: MatchSetup, log: ToyLog) -> None:
+    def __init__(self, context: Context, session: Session, mode: ToyBattleMode, table: MatchSetup, log: ToyLog) -> None:
         self.context = context
         self.session = session
         self.table = table
         self.log = log
-        mode: Any = session.mode
-        self.mode: ToyBattleMode = mode
-        self.ground: Ground = mode.ground
+        self.mode = mode
+        self.ground = mode.ground
 
     @property
     def names(self) -> list[str]:
         return [seat.name for seat in self.table.seats]
 
-    def _mover(self, state: Any) -> int:
-        return -1 if self.mode.outcome(state) is not None else int(state.seat)
+    def _mover(self, state: State) -> int:
+        return -1 if self.mode.outcome(state) is not None else state.seat
 
-    def side_key(self, state: Any, places: Places, seat: int) -> Hashable:
+    def side_key(self, state: State, places: Places, seat: int) -> Hashable:
         """What the panel of a side depends on."""
         counts = tuple(len(pair[seat]) for pair in (state.racks, state.reserves, state.discards, state.boxed))
         is_thinking = self.session.thinking_seat == seat
         return places, seat, self._mover(state) == seat, counts, state.medals[seat], is_thinking
 
-    def draw_side(self, canvas: Canvas, state: Any, places: Places, seat: int) -> None:
+    def draw_side(self, canvas: Canvas, state: State, places: Places, seat: int) -> None:
         is_mover = self._mover(state) == seat
         box = x0, y0, x1, _ = places.panel(seat)
         say, look = self.context.say, side_look(self.context, seat)
@@ -78,30 +76,30 @@ class ToyPanels:
         words = say("toy.to_move")
         if self.session.thinking_seat == seat:
             words = say("toy.thinking")
-        chip = canvas.text_width(words, 24, "700") + 32 if is_mover else 0
+        chip = canvas.width_of(words, MOVER) + 32 if is_mover else 0
         room = x1 - x0 - 110 - 20 - chip - (12 if chip else 0)
         canvas.write_at(x0 + 110, y0 + 40, plan.name, NAME, room)
         who = say("toy.who_human") if plan.is_human else say("toy.who_agent", level=say(f"common.agent.{plan.kind}"))
-        canvas.write_at(x0 + 110, y0 + 73, f"{side_words(self.context, seat)}, {who}", SIDE_WORDS, room)
+        canvas.write_at(x0 + 110, y0 + 73, f"{side_words(self.context, seat)}, {who}", QUIET, room)
         if is_mover:
             canvas.box(x1 - 20 - chip, y0 + 28, x1 - 20, y0 + 68, GOLD, 20)
-            canvas.write_at(x1 - 20 - chip / 2, y0 + 48, words, WORDS, chip - 20)
-        self._medals(canvas, state, places, seat)
+            canvas.write_at(x1 - 20 - chip / 2, y0 + 48, words, MOVER, chip - 20)
+        self._draw_medals(canvas, state, places, seat)
         canvas.box(x0 + 24, y0 + 156, x1 - 24, y0 + 157.5, LINE_HIGH, alpha=150)
         rows = (state.racks, state.reserves, state.discards, state.boxed)
         for name, icon, pair in zip(FIGURES, ICONS, rows, strict=True):
             x, y = places.figure(seat, name)
             canvas.icon(icon, x - 24, y, 26, MIDDLE)
-            canvas.write_at(x + 16, y, str(len(pair[seat])), LEN, 46)
+            canvas.write_at(x + 16, y, str(len(pair[seat])), COUNT, 46)
             canvas.write_at(x, y + 36, say(f"toy.figure.{name}"), FIGURE, 132)
 
-    def _medals(self, canvas: Canvas, state: Any, places: Places, seat: int) -> None:
+    def _draw_medals(self, canvas: Canvas, state: State, places: Places, seat: int) -> None:
         x0, y0, x1, _ = places.panel(seat)
         goal, medals = self.ground.goal, state.medals[seat]
-        canvas.write_at(x0 + 24, y0 + 124, self.context.say("toy.medals"), SIDE_WORDS, 100)
+        canvas.write_at(x0 + 24, y0 + 124, self.context.say("toy.medals"), QUIET, 100)
         ink = GOLD if medals else HIGH
         words = self.context.say("toy.of_goal", count=medals, goal=goal)
-        canvas.write_at(x1 - 22, y0 + 124, words, WORDS_2.with_ink(ink), 84)
+        canvas.write_at(x1 - 22, y0 + 124, words, MEDAL_COUNT.with_ink(ink), 84)
         for place in range(goal):
             x, y = places.medal(seat, place, goal)
             if place < medals:
@@ -114,62 +112,63 @@ class ToyPanels:
     def last_lines(self) -> tuple[Line, ...]:
         return tuple(self.log.lines[-LOG_ROWS:])
 
-    def draw_terrain(self, canvas: Canvas, state: Any) -> None:
+    def draw_terrain(self, canvas: Canvas, state: State) -> None:
         """The terrain, its goal and the log."""
         lines = self.last_lines
         x0, y0, x1, _ = TALK
         say = self.context.say
         canvas.panel(*TALK, 14)
         name = name_in(self.mode.terrain.names, self.context.language)
-        canvas.write_at(x0 + 24, y0 + 30, name, NAME_2, 400)
+        canvas.write_at(x0 + 24, y0 + 30, name, HEADING, 400)
         canvas.write_at(x1 - 24, y0 + 30, say("toy.turn", turn=state.turn), TURN, 140)
         goal = say("toy.goal", goal=self.ground.goal)
-        canvas.write_at(x0 + 24, y0 + 64, goal, SIDE_WORDS, x1 - x0 - 48)
+        canvas.write_at(x0 + 24, y0 + 64, goal, QUIET, x1 - x0 - 48)
         for row, line in enumerate(lines):
             down = y0 + 108 + row * 36
             draw_tile(canvas, line.seat, -1, x0 + 38, down, 29)
             ink = HIGH if row == len(lines) - 1 else MIDDLE
             words = self.log.words(self.context, line, self.names)
-            canvas.write_at(x0 + 66, down, words, WORDS_3.with_ink(ink), x1 - x0 - 90)
+            canvas.write_at(x0 + 66, down, words, SENTENCE.with_ink(ink), x1 - x0 - 90)
 
     # The right side.
 
-    def about_key(self, state: Any, places: Places, field: int, troop: int) -> Hashable:
+    def about_key(self, state: State, places: Places, field: int, troop: int) -> Hashable:
         return places, field, troop, (state.tops, state.regions) if field >= 0 else None
 
-    def draw_about(self, canvas: Canvas, state: Any, places: Places, field: int, troop: int) -> None:
+    def draw_about(self, canvas: Canvas, state: State, places: Places, field: int, troop: int) -> None:
         """`field` or `troop` (of the own rack) is what the focus is on; -1 for neither."""
         seat = places.bottom
         canvas.panel(*ABOUT, 14)
         if troop >= 0:
-            self._about_troop(canvas, seat, troop)
+            self._draw_troop(canvas, seat, troop)
         elif field >= 0:
-            self._about_field(canvas, state, field, seat)
+            self._draw_field(canvas, state, field, seat)
         else:
-            self._about_turn(canvas)
+            self._draw_turn_help(canvas)
 
-    def _head(self, canvas: Canvas, title: str, under: str) -> None:
+    def _draw_head(self, canvas: Canvas, title: str, under: str) -> None:
         x0, y0, x1, _ = ABOUT
         canvas.write_at(x0 + 150, y0 + 58, title, NAME, x1 - x0 - 174)
         canvas.write_at(x0 + 150, y0 + 98, under, UNDER, x1 - x0 - 174)
 
-    def _sentence(self, canvas: Canvas, down: float, words: str, lines: int = 2, ink: Any = MIDDLE) -> float:
+    def _draw_sentence(self, canvas: Canvas, down: float, words: str, lines: int = 2, ink: Colour = MIDDLE) -> float:
         """A sentence at a height; where the next one may begin."""
         x0, _, x1, _ = ABOUT
         room = x1 - x0 - 48
-        count = canvas.text_lines(words, room, 24, "500", lines)
-        canvas.write_at(x0 + 24, down + (count - 1) * 15, words, WORDS_3.with_ink(ink).with_lines(lines), room)
+        style = SENTENCE.with_ink(ink).with_lines(lines)
+        count = canvas.lines_of(words, style, room)
+        canvas.write_at(x0 + 24, down + (count - 1) * 15, words, style, room)
         return down + count * 31 + 10
 
-    def _about_troop(self, canvas: Canvas, seat: int, troop: int) -> None:
+    def _draw_troop(self, canvas: Canvas, seat: int, troop: int) -> None:
         x0, y0, _, _ = ABOUT
         context, say = self.context, self.context.say
         draw_tile(canvas, seat, troop, x0 + 80, y0 + 80, 102)
-        self._head(canvas, troop_name(context, troop), strength_words(context, troop))
-        down = self._sentence(canvas, y0 + 178, say(f"toy.about.{TROOPS[troop]}"), 3, HIGH)
-        self._sentence(canvas, down, say("toy.about.optional"))
+        self._draw_head(canvas, troop_name(context, troop), strength_words(context, troop))
+        down = self._draw_sentence(canvas, y0 + 178, say(f"toy.about.{TROOPS[troop]}"), 3, HIGH)
+        self._draw_sentence(canvas, down, say("toy.about.optional"))
 
-    def _about_field(self, canvas: Canvas, state: Any, field: int, seat: int) -> None:
+    def _draw_field(self, canvas: Canvas, state: State, field: int, seat: int) -> None:
         x0, y0, _, _ = ABOUT
         context, say, ground = self.context, self.context.say, self.ground
         tile, special = state.tops[field], ground.special[field]
@@ -192,19 +191,19 @@ class ToyPanels:
             title, under = troop_name(context, tile & TROOP), say(f"toy.field.of_{('blue', 'red')[tile >> OWNER]}")
         else:
             title, under = say("toy.field.empty"), say("toy.field.empty_gate" if gates else "toy.field.empty_under")
-        self._head(canvas, title, under)
+        self._draw_head(canvas, title, under)
         down = y0 + 172
         if special:
             name = SPECIALS[special]
-            down = self._sentence(canvas, down, say(f"toy.special_is.{name}"), 2, HIGH)
+            down = self._draw_sentence(canvas, down, say(f"toy.special_is.{name}"), 2, HIGH)
         if gates:
-            down = self._sentence(canvas, down, say("toy.gate_is", strengths=gate_words(gates)), 2, HIGH)
+            down = self._draw_sentence(canvas, down, say("toy.gate_is", strengths=gate_words(gates)), 2, HIGH)
         if home < 0:
             reached = bool(reach(ground, state, seat) & ground.bits[field])
-            down = self._sentence(canvas, down, say("toy.field.connected" if reached else "toy.field.cut_off"), 1)
-            self._regions_of(canvas, state, field, seat, down)
+            down = self._draw_sentence(canvas, down, say("toy.field.connected" if reached else "toy.field.cut_off"), 1)
+            self._draw_regions(canvas, state, field, seat, down)
 
-    def _regions_of(self, canvas: Canvas, state: Any, field: int, seat: int, down: float) -> None:
+    def _draw_regions(self, canvas: Canvas, state: State, field: int, seat: int, down: float) -> None:
         """The regions that this base is part of, and how much of each one holds."""
         x0, _, x1, y1 = ABOUT
         for region in self.ground.touching[field]:
@@ -215,41 +214,41 @@ class ToyPanels:
             for place in range(state.regions[region]):
                 draw_medal(canvas, x0 + 38 + place * 26, down, 30)
             words = self.context.say("toy.field.region", mine=held[0], theirs=held[1], count=len(bases))
-            canvas.write_at(x0 + 132, down, words, WORDS_4, x1 - x0 - 156)
+            canvas.write_at(x0 + 132, down, words, REGION, x1 - x0 - 156)
             down += 34
 
-    def _about_turn(self, canvas: Canvas) -> None:
+    def _draw_turn_help(self, canvas: Canvas) -> None:
         x0, y0, x1, _ = ABOUT
         say = self.context.say
-        canvas.write_at(x0 + 24, y0 + 40, say("toy.turn_help.title"), NAME_2, x1 - x0 - 48)
+        canvas.write_at(x0 + 24, y0 + 40, say("toy.turn_help.title"), HEADING, x1 - x0 - 48)
         down = y0 + 92
         for part in ("draw", "deploy", "medals", "point"):
-            down = self._sentence(canvas, down, say(f"toy.turn_help.{part}"))
+            down = self._draw_sentence(canvas, down, say(f"toy.turn_help.{part}"))
 
-    def draw_discards(self, canvas: Canvas, state: Any, places: Places) -> None:
+    def draw_discards(self, canvas: Canvas, state: State, places: Places) -> None:
         x0, y0, x1, _ = DISCARDS
         say = self.context.say
         canvas.panel(*DISCARDS, 14)
-        canvas.write_at(x0 + 24, y0 + 34, say("toy.discards"), NAME_2, x1 - x0 - 48)
+        canvas.write_at(x0 + 24, y0 + 34, say("toy.discards"), HEADING, x1 - x0 - 48)
         for seat in (0, 1):
             _, middle = places.pile(seat, 0)
-            canvas.write_at(x0 + 24, middle - 54, self.names[seat], NAMES, 400)
+            canvas.write_at(x0 + 24, middle - 54, self.names[seat], PILE_OWNER, 400)
             kinds = Counter(state.discards[seat])
             if not kinds:
-                canvas.write_at(x0 + 24, middle, say("toy.no_discards"), SIDE_WORDS, x1 - x0 - 48)
+                canvas.write_at(x0 + 24, middle, say("toy.no_discards"), QUIET, x1 - x0 - 48)
             for place, troop in enumerate(sorted(kinds)):
                 x, y = places.pile(seat, place)
                 draw_tile(canvas, seat, troop, x, y, PILE_TILE)
                 if kinds[troop] > 1:
                     draw_chip(canvas, x + 24, y + 30, f"×{kinds[troop]}")
 
-    def draw_beside_rack(self, canvas: Canvas, state: Any, places: Places) -> None:
+    def draw_beside_rack(self, canvas: Canvas, state: State, places: Places) -> None:
         """How full the rack is."""
         say = self.context.say
         seat = places.bottom
         key = "toy.your_rack" if self.table.seats[seat].is_human and len(self.table.humans) == 1 else "toy.rack_of"
         words = say(key, name=self.names[seat], count=len(state.racks[seat]), most=RACK)
-        canvas.write_at(404, 918, words, WORDS_5, 370)
+        canvas.write_at(404, 918, words, RACK_COUNT, 370)
 
 
 def _draw_pad(canvas: Canvas, x: float, y: float) -> None:

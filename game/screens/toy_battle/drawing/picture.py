@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+
+from game.rules.toy_battle.state import State
 
 NO_FIELDS: frozenset[int] = frozenset()
 
@@ -16,7 +17,7 @@ class ToyPicture:
     took each region. The paths of `supply` join a side to its headquarters; `threats` are regions about to fall, with
     the seat that is near; `marked` fields and `fallen`, a headquarters, tell why somebody won. `pulse` is 0 to 1."""
 
-    state: Any
+    state: State
     lit: frozenset[int] = NO_FIELDS
     quiet: frozenset[int] = NO_FIELDS
     hot: int = -1

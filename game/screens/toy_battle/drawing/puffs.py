@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import Any
 
 from game.core.records import Record
+from game.core.state import State as BaseState
+from game.rules.toy_battle.events import TroopDeployed, TroopDiscarded, TroopShoved
+from game.rules.toy_battle.state import State
 from game.rules.toy_battle.troops import CAPN, HOOK, JUMBO, KWAK, OWNER, ROXY, SKULLY, STAR, TROOP, XB42
 from game.screens.toy_battle.drawing.board import ToyBoard
 from game.ui.drawing.canvas import Canvas
@@ -31,6 +33,8 @@ BITS: dict[int, tuple[Colour, int, float, str]] = {
 
 @dataclass(slots=True)
 class Puff:
+    """Bits of one troop in the air; `age` in seconds."""
+
     x: float
     y: float
     troop: int
@@ -50,20 +54,22 @@ class ToyPuffs:
     def is_moving(self) -> bool:
         return bool(self._puffs)
 
-    def shown(self, event: Record, before: Any, after: Any) -> None:
+    def on_event_shown(self, event: Record, before: BaseState, after: BaseState) -> None:
         if self.is_still:
             return
-        told: Any = event
-        if type(event).__name__ == "TroopDeployed":
-            covers = before.tops[told.field] >= 0
-            self._add(told.field, after, told.troop, 1.35 if covers else 1.0)
-        elif type(event).__name__ == "TroopShoved":
-            self._add(told.target, after, told.troop, 0.8)
-        elif type(event).__name__ == "TroopDiscarded":
-            x, y = self.board.at(told.field)
-            self._puffs.append(Puff(x, y, JUMBO, 1.0))
+        assert isinstance(before, State)
+        assert isinstance(after, State)
+        match event:
+            case TroopDeployed(troop=troop, field=field):
+                covers = before.tops[field] >= 0
+                self._add(field, after, troop, 1.35 if covers else 1.0)
+            case TroopShoved(troop=troop, target=target):
+                self._add(target, after, troop, 0.8)
+            case TroopDiscarded(field=field):
+                x, y = self.board.at(field)
+                self._puffs.append(Puff(x, y, JUMBO, 1.0))
 
-    def _add(self, field: int, state: Any, troop: int, weight: float) -> None:
+    def _add(self, field: int, state: State, troop: int, weight: float) -> None:
         if state.tops[field] < 0 or state.tops[field] & TROOP != troop or state.tops[field] >> OWNER < 0:
             return
         x, y = self.board.top_of(state, field)
@@ -81,16 +87,16 @@ class ToyPuffs:
         for puff in self._puffs:
             # In steps, so that the same few pictures come back.
             share = math.floor(puff.age / LIFE * STEPS) / STEPS
-            self._ring(canvas, puff, share)
-            self._bits(canvas, puff, share)
+            self._draw_ring(canvas, puff, share)
+            self._draw_bits(canvas, puff, share)
 
-    def _ring(self, canvas: Canvas, puff: Puff, share: float) -> None:
+    def _draw_ring(self, canvas: Canvas, puff: Puff, share: float) -> None:
         """Dust that spreads from under the tile."""
         away = 36 + 40 * puff.weight * share
         alpha = round(150 * (1 - share))
         canvas.outline(puff.x - away, puff.y - away, puff.x + away, puff.y + away, DUST, away, 5, alpha)
 
-    def _bits(self, canvas: Canvas, puff: Puff, share: float) -> None:
+    def _draw_bits(self, canvas: Canvas, puff: Puff, share: float) -> None:
         ink, count, reach, shape = BITS[puff.troop]
         alpha = round(255 * (1 - share))
         for number in range(count):

@@ -4,12 +4,12 @@ left out, and tiles slide aside for what comes. A rack that nobody may see shows
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any
 
+from game.rules.toy_battle.state import State
 from game.rules.toy_battle.troops import RACK
 from game.screens.toy_battle.drawing.motion import Moving
 from game.screens.toy_battle.drawing.places import BACK_TILE, RACK_PITCH, RACK_TILE, SHELF, Places
-from game.screens.toy_battle.drawing.tiles import draw_down, draw_tile
+from game.screens.toy_battle.drawing.tiles import draw_lying, draw_tile
 from game.session.toy_battle.selector import Slot, slots_of
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
@@ -21,7 +21,7 @@ SHELF_DARK = colour("#4A3016")
 SHIELD = ((-44, -44), (44, -44), (46, 20), (30, 38), (0, 48), (-30, 38), (-46, 20), (-44, -44))
 HEXAGON = ((-26, -44), (26, -44), (50, 0), (26, 44), (-26, 44), (-50, 0), (-26, -44))
 OUTLINES = (SHIELD, HEXAGON)
-WORDS = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right", halo=3)
+RACK_COUNT = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right", halo=3)
 
 
 class ToyRack:
@@ -31,7 +31,7 @@ class ToyRack:
         self.context = context
 
     def own_key(
-        self, view: Any, places: Places, moving: Moving, playable: tuple[int, ...] | None, raised: int, is_open: bool
+        self, view: State, places: Places, moving: Moving, playable: tuple[int, ...] | None, raised: int, is_open: bool
     ) -> Hashable:
         """What the picture of the own rack depends on."""
         seat = places.bottom
@@ -40,30 +40,30 @@ class ToyRack:
         return seat, slots if is_open else len(slots), raised, playable, tuple(moving.gone.get(seat, ())), shift
 
     def draw_own(
-        self, canvas: Canvas, view: Any, places: Places, moving: Moving, playable: tuple[int, ...] | None, raised: int,
-        is_open: bool,
+        self, canvas: Canvas, view: State, places: Places, moving: Moving, playable: tuple[int, ...] | None,
+        raised: int, is_open: bool,
     ) -> None:  # fmt: skip
         """`playable` are the kinds that can go now; None: nobody asks for one."""
-        self._shelf(canvas)
+        self._draw_shelf(canvas)
         slots = slots_of(view, places.bottom, playable or ())
-        self._own(canvas, slots, places, moving, raised, is_open, playable is not None)
+        self._draw_slots(canvas, slots, places, moving, raised, is_open, playable is not None)
 
     def draw_raised(self, canvas: Canvas, places: Places, troop: int, raised: int) -> None:
         x, y = places.slot(places.bottom, raised)
         canvas.glow(x - 46, y - 50, x + 46, y + 42, GOLD, 24, 13, 235)
         draw_tile(canvas, places.bottom, troop, x, y - LIFT, RACK_TILE)
 
-    def enemy_key(self, view: Any, places: Places, moving: Moving) -> Hashable:
+    def enemy_key(self, view: State, places: Places, moving: Moving) -> Hashable:
         seat = 1 - places.bottom
         return seat, len(view.racks[seat]), len(view.down[seat]), len(moving.gone.get(seat, ()))
 
-    def _shelf(self, canvas: Canvas) -> None:
+    def _draw_shelf(self, canvas: Canvas) -> None:
         x0, y0, x1, y1 = SHELF
         canvas.box(x0, y0, x1, y1, SHELF_DARK, 10)
         canvas.box(x0, y0, x1, y0 + 11, BRASS, 6)
         canvas.box(x0 + 4, y0 + 11, x1 - 4, y1 - 2, WOOD, 6)
 
-    def _own(
+    def _draw_slots(
         self, canvas: Canvas, slots: Sequence[Slot], places: Places, moving: Moving, raised: int, is_open: bool,
         dims: bool,
     ) -> None:  # fmt: skip
@@ -83,16 +83,18 @@ class ToyRack:
             if index < len(spots):
                 x += (spots[index] - index) * RACK_PITCH * share
             if index != raised:
-                self._tile(canvas, seat, slot, x, y, is_open, dims and not slot.can_go)
+                self._draw_tile(canvas, seat, slot, x, y, is_open, dims and not slot.can_go)
 
-    def _tile(self, canvas: Canvas, seat: int, slot: Slot, x: float, y: float, is_open: bool, is_dim: bool) -> None:
+    def _draw_tile(
+        self, canvas: Canvas, seat: int, slot: Slot, x: float, y: float, is_open: bool, is_dim: bool
+    ) -> None:
         troop = slot.troop if is_open else -1
         if slot.is_down and is_open:
-            draw_down(canvas, seat, troop, x, y + 10, RACK_TILE * 0.94)
+            draw_lying(canvas, seat, troop, x, y + 10, RACK_TILE * 0.94)
         else:
             draw_tile(canvas, seat, troop, x, y, RACK_TILE, dark=0.45 if is_dim and is_open else 0.0)
 
-    def draw_enemy(self, canvas: Canvas, view: Any, places: Places, moving: Moving, names: Sequence[str]) -> None:
+    def draw_enemy(self, canvas: Canvas, view: State, places: Places, moving: Moving, names: Sequence[str]) -> None:
         seat = 1 - places.bottom
         count = len(view.racks[seat]) - len(moving.gone.get(seat, ()))
         lying = len(view.down[seat])
@@ -101,9 +103,9 @@ class ToyRack:
             if index >= count:
                 canvas.disc(x, y, BACK_TILE * 0.42, RAISED, 140)
             elif index >= count - lying:
-                draw_down(canvas, seat, -1, x, y, BACK_TILE)
+                draw_lying(canvas, seat, -1, x, y, BACK_TILE)
             else:
                 draw_tile(canvas, seat, -1, x, y, BACK_TILE)
         left = places.slot(seat, 0)[0] - BACK_TILE / 2 - 22
         words = self.context.say("toy.holds", name=names[seat], count=len(view.racks[seat]), most=RACK)
-        canvas.write_at(left, places.slot(seat, 0)[1], words, WORDS, left - 260)
+        canvas.write_at(left, places.slot(seat, 0)[1], words, RACK_COUNT, left - 260)

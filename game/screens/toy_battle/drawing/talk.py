@@ -4,8 +4,8 @@ would do, and the look into a stack. Answers are remembered by name while they a
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
+from game.rules.toy_battle.state import State
 from game.rules.toy_battle.terrain import SPECIALS
 from game.rules.toy_battle.troops import OWNER, TROOP, TROOPS
 from game.screens.match import hud
@@ -25,14 +25,14 @@ BURIED_TILE, BURIED_PITCH = 58.0, 68.0
 BUBBLE = (268.0, 84.0)
 STACK_TILE, STACK_PITCH, MOST_SHOWN = 60.0, 74.0, 6
 TITLE = TextStyle(32, BOLD)
-WORDS = TextStyle(weight=MEDIUM, ink=MIDDLE, leading=1.12)
+QUESTION = TextStyle(weight=MEDIUM, ink=MIDDLE, leading=1.12)
 HINT = TextStyle(ink=GOLD, align="centre")
 HEAD = TextStyle(weight=BOLD)
 FOLLOWS = TextStyle(22, ink=GOLD, lines=2, leading=1.1)
-WORDS_2 = TextStyle(22, ink=MIDDLE, align="centre")
+STACK_HEIGHT = TextStyle(22, ink=MIDDLE, align="centre")
 
 
-def answers(selector: ToySelector) -> dict[str, Box]:
+def answer_boxes(selector: ToySelector) -> dict[str, Box]:
     """The boxes of what may be answered now: "use", "exhume:N", "decline"."""
     if not selector.may_decline:
         return {}
@@ -70,8 +70,8 @@ def draw_question(canvas: Canvas, context: Context, selector: ToySelector) -> No
     canvas.write_at(x0 + 128, y0 + (32 if is_short else 38), title, TITLE, room)
     words = say("toy.ask.shove_where") if selector.source >= 0 else say(f"toy.ask.{asks}")
     down, lines = (72, 1) if is_short else (88, 2)
-    canvas.write_at(x0 + 128, y0 + down, words, WORDS.with_lines(lines), room)
-    for name, box in answers(selector).items():
+    canvas.write_at(x0 + 128, y0 + down, words, QUESTION.with_lines(lines), room)
+    for name, box in answer_boxes(selector).items():
         if name.startswith("exhume:"):
             troop = int(name.removeprefix("exhume:"))
             middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
@@ -97,19 +97,19 @@ def bubble_box(board: ToyBoard, field: int, wide: float, high: float, avoid: Col
         left = max(x0 - 60, min(x1 + 60 - wide, left))
         top = max(y0 + 4, min(y1 - 4 - high, top))
         box = (left, top, left + wide, top + high)
-        covered = sum(10.0 for other in avoid if other != field and _near(box, board.at(other), 34))
-        covered += 100.0 if _near(box, (x, y), board.tile * 0.45) else 0.0
+        covered = sum(10.0 for other in avoid if other != field and _is_near(box, board.at(other), 34))
+        covered += 100.0 if _is_near(box, (x, y), board.tile * 0.45) else 0.0
         boxes.append((covered, order, box))
     return min(boxes)[2]
 
 
-def _near(box: Box, point: tuple[float, float], away: float) -> bool:
+def _is_near(box: Box, point: tuple[float, float], away: float) -> bool:
     x0, y0, x1, y1 = box
     return x0 - away < point[0] < x1 + away and y0 - away < point[1] < y1 + away
 
 
-def cover(canvas: Canvas, box: Box) -> None:
-    """What was written there before is covered now."""
+def drop_covered_words(canvas: Canvas, box: Box) -> None:
+    """Take what was written in a box out of the record of words, since a panel now lies over it."""
     if canvas.record is not None:
         x0, y0, x1, y1 = box
         canvas.record[:] = [
@@ -126,11 +126,11 @@ def draw_preview(canvas: Canvas, context: Context, board: ToyBoard, selector: To
     head, follows = preview_words(context, found, selector.seat)
     wide = BUBBLE[0]
     high = BUBBLE[1] if follows else 52.0
-    lines = canvas.text_lines(follows, wide - 32 - (26 if found.medals else 0), 22, "600", 2) if follows else 0
+    lines = canvas.lines_of(follows, FOLLOWS, wide - 32 - (26 if found.medals else 0)) if follows else 0
     high += 24 if lines > 1 else 0
     box = x0, y0, _, y1 = bubble_box(board, field, wide, high, selector.lit)
     hud.draw_bubble(canvas, box, board.at(field))
-    cover(canvas, box)
+    drop_covered_words(canvas, box)
     canvas.write_at(x0 + 16, y0 + 27, head, HEAD, wide - 32)
     if follows:
         left = x0 + 16
@@ -140,16 +140,16 @@ def draw_preview(canvas: Canvas, context: Context, board: ToyBoard, selector: To
         canvas.write_at(left, (y0 + 46 + y1) / 2 - 5, follows, FOLLOWS, x0 + wide - 14 - left)
 
 
-def draw_stack(canvas: Canvas, context: Context, board: ToyBoard, state: Any, field: int) -> None:
+def draw_stack(canvas: Canvas, context: Context, board: ToyBoard, state: State, field: int) -> None:
     """A stack laid out beside its field, the visible troop at the right."""
     tiles = (*state.under[field], state.tops[field])[-MOST_SHOWN:]
     hidden = len(state.under[field]) + 1 - len(tiles)
     wide = max(200.0, len(tiles) * STACK_PITCH + 36)
     box = x0, y0, x1, _ = bubble_box(board, field, wide, 132, ())
     hud.draw_bubble(canvas, box, board.at(field))
-    cover(canvas, box)
+    drop_covered_words(canvas, box)
     words = context.say("toy.stack_more" if hidden else "toy.stack", count=len(tiles) + hidden, hidden=hidden)
-    canvas.write_at((x0 + x1) / 2, y0 + 24, words, WORDS_2, wide - 24)
+    canvas.write_at((x0 + x1) / 2, y0 + 24, words, STACK_HEIGHT, wide - 24)
     for place, tile in enumerate(tiles):
         x = (x0 + x1) / 2 + (place - (len(tiles) - 1) / 2) * STACK_PITCH
         is_top = place == len(tiles) - 1

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.paths import data_folder
-from game.rules.toy_battle.terrain import COLOURS, SPECIALS, Place, Terrain
+from game.rules.toy_battle.terrain import COLOURS, SPECIALS, Terrain
+from game.screens.toy_battle.drawing.terrain_art import HQ, PAD, SIZE, TerrainArt, on_picture, place_of, read_art
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
@@ -32,24 +33,22 @@ from game.ui.drawing.theme import (
 from game.ui.scene import Transition
 from game.ui.widgets import Act, Widget
 
-BOARD = (912, 1520)  # the pixels of a drawn terrain, to which the places in its file refer
-SHAPE = BOARD[1] / BOARD[0]
+SHAPE = SIZE[1] / SIZE[0]
 GATE = "gate"
-PAD, HQ = 60.0, 84.0
 NAME_ROOM = 78.0
 ROW = 59.0
 MOST_POINTS = 3
 MEDAL = 92.0
 GOAL = TextStyle(48, DISPLAY, align="centre")
 NAME = TextStyle(28, BOLD, align="centre", lines=2, leading=1.05)
-NAME_2 = TextStyle(36, BOLD, GOLD)
-GOAL_2 = TextStyle()
+TITLE = TextStyle(36, BOLD, GOLD)
+GOAL_WORDS = TextStyle()
 COUNTS = TextStyle(weight=MEDIUM, ink=MIDDLE)
 NOTE = TextStyle(weight=MEDIUM, ink=MIDDLE, lines=3)
-NAME_3 = TextStyle(28, BOLD)
-DOES = TextStyle(weight=MEDIUM, ink=MIDDLE, base="top", lines=3)
-NAME_4 = TextStyle(weight=BOLD)
-DOES_2 = TextStyle(22, MEDIUM, MIDDLE)
+ONLY_POINT = TextStyle(28, BOLD)
+ONLY_POINT_DOES = TextStyle(weight=MEDIUM, ink=MIDDLE, base="top", lines=3)
+POINT = TextStyle(weight=BOLD)
+POINT_DOES = TextStyle(22, MEDIUM, MIDDLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +114,8 @@ def draw_explanation(canvas: Canvas, box: Box, facts: TerrainFacts, note: str) -
     x0, y0, x1, _ = box
     room = x1 - x0 - 48
     canvas.panel(*box, 14, RAISED, PANEL, 246, GOLD, shadow=False)
-    canvas.write_at(x0 + 24, y0 + 38, facts.name, NAME_2, room)
-    canvas.write_at(x0 + 24, y0 + 80, facts.goal, GOAL_2, room)
+    canvas.write_at(x0 + 24, y0 + 38, facts.name, TITLE, room)
+    canvas.write_at(x0 + 24, y0 + 80, facts.goal, GOAL_WORDS, room)
     canvas.write_at(x0 + 24, y0 + 112, facts.counts, COUNTS, room)
     canvas.box(x0 + 24, y0 + 136, x1 - 24, y0 + 137.5, LINE_HIGH)
     if note:
@@ -125,14 +124,14 @@ def draw_explanation(canvas: Canvas, box: Box, facts: TerrainFacts, note: str) -
     if len(facts.points) == 1:
         picture, name, does = facts.points[0]
         canvas.picture(picture, x0 + 72, y0 + 230, 92, 92)
-        canvas.write_at(x0 + 136, y0 + 172, name, NAME_3, room - 112)
-        canvas.write_at(x0 + 136, y0 + 200, does, DOES, room - 112)
+        canvas.write_at(x0 + 136, y0 + 172, name, ONLY_POINT, room - 112)
+        canvas.write_at(x0 + 136, y0 + 200, does, ONLY_POINT_DOES, room - 112)
         return
     for place, (picture, name, does) in enumerate(facts.points[:MOST_POINTS]):
         down = y0 + 146 + place * ROW
         canvas.picture(picture, x0 + 48, down + 29, 48, 48)
-        canvas.write_at(x0 + 84, down + 14, name, NAME_4, room - 60)
-        canvas.write_at(x0 + 84, down + 42, does, DOES_2, room - 60)
+        canvas.write_at(x0 + 84, down + 14, name, POINT, room - 60)
+        canvas.write_at(x0 + 84, down + 42, does, POINT_DOES, room - 60)
 
 
 def draw_terrain(canvas: Canvas, terrain: Terrain, x: float, y: float, width: float, height: float) -> None:
@@ -143,17 +142,17 @@ def draw_terrain(canvas: Canvas, terrain: Terrain, x: float, y: float, width: fl
 
 
 def _miniature(canvas: Canvas, terrain: Terrain, size: tuple[int, int]) -> pygame.Surface:
-    table = canvas.assets.data(f"boards/terrains/{terrain.id}") if _is_drawn(canvas, terrain) else {}
-    scale = size[0] / BOARD[0]
-    whole = _ground(canvas, terrain, size, bool(table))
+    art: TerrainArt = read_art(canvas.assets, terrain) if _has_art(terrain) else {}
+    scale = size[0] / SIZE[0]
+    whole = _ground(canvas, terrain, size, bool(art))
 
     def put(name: str, at: tuple[float, float], across: float) -> None:
         pixels = max(4, round(across * scale))
         picture = canvas.assets.picture(name, (pixels, pixels))
         whole.blit(picture, picture.get_rect(center=(round(at[0] * scale), round(at[1] * scale))))
 
-    for field, name in enumerate(terrain.fields):
-        at = table["fields"][name]["at"] if table else _on_board(terrain.at[field])
+    for field in range(len(terrain.fields)):
+        at = place_of(art, terrain, field)
         if terrain.hq[field] >= 0:
             put(f"pieces/headquarters_{COLOURS[terrain.hq[field]]}", at, HQ * 2.3)
         if terrain.special[field]:
@@ -161,7 +160,7 @@ def _miniature(canvas: Canvas, terrain: Terrain, size: tuple[int, int]) -> pygam
         if terrain.gates[field]:
             put("pieces/base_gate", (at[0], at[1] + (HQ if terrain.hq[field] >= 0 else 0)), PAD * 1.7)
     for region in terrain.regions:
-        places = table["regions"][region.id]["medals"] if table else [_on_board(region.at)] * min(1, region.medals)
+        places = art["regions"][region.id]["medals"] if art else [on_picture(region.at)] * min(1, region.medals)
         for at in places:
             put("pieces/medal", at, MEDAL)
     mask = shapes.rounded(size, canvas.pixels(10), WHITE)
@@ -169,16 +168,9 @@ def _miniature(canvas: Canvas, terrain: Terrain, size: tuple[int, int]) -> pygam
     return whole
 
 
-def _is_drawn(canvas: Canvas, terrain: Terrain) -> bool:
-    """A player's own terrain has no picture, or one of ours by its name but with other fields."""
-    if not (data_folder("assets") / "boards" / "terrains" / f"{terrain.id}.toml").is_file():
-        return False
-    fields = canvas.assets.data(f"boards/terrains/{terrain.id}").get("fields", {})
-    return set(fields) == set(terrain.fields)
-
-
-def _on_board(at: Place) -> tuple[float, float]:
-    return at[0] * BOARD[0] / 1000, at[1] * BOARD[1] / 1000
+def _has_art(terrain: Terrain) -> bool:
+    """Asked first, since a table that is missing from the assets would be reported as a fault."""
+    return (data_folder("assets") / "boards" / "terrains" / f"{terrain.id}.toml").is_file()
 
 
 def _ground(canvas: Canvas, terrain: Terrain, size: tuple[int, int], is_drawn: bool) -> pygame.Surface:
@@ -186,8 +178,8 @@ def _ground(canvas: Canvas, terrain: Terrain, size: tuple[int, int], is_drawn: b
         return canvas.assets.picture(f"boards/terrains/{terrain.id}-ground", size).copy()
     whole = shapes.clear(size)
     whole.fill((*FELT, 255))
-    scale = size[0] / BOARD[0]
-    spots = [(at[0] * scale, at[1] * scale) for at in map(_on_board, terrain.at)]
+    scale = size[0] / SIZE[0]
+    spots = [(at[0] * scale, at[1] * scale) for at in map(on_picture, terrain.at)]
     for field, others in enumerate(terrain.neighbours):
         for other in others:
             pygame.draw.line(whole, BRASS, spots[field], spots[other], max(2, round(26 * scale)))

@@ -25,7 +25,7 @@ FRAME_STEP = 5.0
 CHIP, CHIP_LINE = colour("#0B1724"), colour("#DCE7F0")
 LOOKS = ("azure", "vermilion")
 TURNS = 24  # a turning tile is kept at so many angles
-WORDS = TextStyle(weight=BOLD, align="centre")
+CHIP_WORDS = TextStyle(weight=BOLD, align="centre")
 
 
 def side_look(context: Context, seat: int) -> Look:
@@ -99,7 +99,7 @@ def _tile(
     return pygame.transform.rotozoom(picture, step * 360 / TURNS, 1.0) if step else picture
 
 
-def draw_down(canvas: Canvas, seat: int, troop: int, x: float, y: float, size: float) -> None:
+def draw_lying(canvas: Canvas, seat: int, troop: int, x: float, y: float, size: float) -> None:
     """A troop that lies down: turned on its side, dark, asleep."""
     draw_tile(canvas, seat, troop, x, y, size, 90, 1.0, 0.375)
     canvas.picture(f"troops/tile_{COLOURS[seat]}_down", x, y, size * 0.9, size * 0.9)
@@ -122,10 +122,11 @@ def _frame(canvas: Canvas, seat: int, pixels: int) -> pygame.Surface:
 
 def draw_chip(canvas: Canvas, x: float, y: float, words: str, size: float = 22.0) -> None:
     """A small dark label, such as the height of a stack."""
-    half = canvas.text_width(words, size, "700") / 2 + 7
+    style = CHIP_WORDS.with_size(size)
+    half = canvas.width_of(words, style) / 2 + 7
     canvas.box(x - half, y - 14, x + half, y + 14, CHIP_LINE, 8)
     canvas.box(x - half + 1.5, y - 12.5, x + half - 1.5, y + 12.5, CHIP, 7)
-    canvas.write_at(x, y, words, WORDS.with_size(size))
+    canvas.write_at(x, y, words, style)
 
 
 def draw_medal(canvas: Canvas, x: float, y: float, size: float) -> None:

@@ -5,18 +5,38 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from game.core.errors import Refusal
 from game.core.records import Record
-from game.rules.toy_battle.state import REASONS
+from game.core.state import State as BaseState
+from game.rules.toy_battle.events import (
+    GameEnded,
+    RackTroopDiscarded,
+    RegionTaken,
+    TroopDeployed,
+    TroopDiscarded,
+    TroopExhumed,
+    TroopLaidDown,
+    TroopRecalled,
+    TroopsDrawn,
+    TroopShoved,
+)
+from game.rules.toy_battle.mode import ToyBattleMode
+from game.rules.toy_battle.state import REASONS, State
 from game.rules.toy_battle.terrain import COLOURS
 from game.rules.toy_battle.troops import JOKER, OWNER, STRENGTHS, TROOP, TROOPS
-from game.session.story.chronicle import snake
 from game.session.toy_battle.selector import Preview
 from game.ui.context import Context
 
 MOST_LINES = 40
+# The texts of the log for events that name one troop.
+MOVES: dict[type[Record], str] = {
+    TroopDiscarded: "troop_discarded",
+    RackTroopDiscarded: "rack_troop_discarded",
+    TroopRecalled: "troop_recalled",
+    TroopShoved: "troop_shoved",
+    TroopExhumed: "troop_exhumed",
+}
 
 
 def troop_name(context: Context, troop: int) -> str:
@@ -59,7 +79,7 @@ def preview_words(context: Context, found: Preview, seat: int) -> tuple[str, str
     return head, ", ".join(parts)
 
 
-def refusal_words(context: Context, mode: Any, refusal: Refusal) -> str:
+def refusal_words(context: Context, mode: ToyBattleMode, refusal: Refusal) -> str:
     """In words without the names of fields, where there are such words."""
     values: dict[str, object] = dict(refusal.values)
     for key in ("troop", "enemy"):
@@ -89,20 +109,18 @@ class ToyLog:
         self.lines: list[Line] = []
         self.taken: dict[int, int] = {}
 
-    def shown(self, event: Record, before: Any, after: Any) -> None:
-        told: Any = event
-        if type(event).__name__ == "RegionTaken":
-            self.taken = {**self.taken, told.region: told.seat}
+    def on_event_shown(self, event: Record, before: BaseState, after: BaseState) -> None:
+        if isinstance(event, RegionTaken):
+            self.taken = {**self.taken, event.region: event.seat}
         line = line_of(event, before)
         if line is not None:
             self.lines.append(line)
             del self.lines[:-MOST_LINES]
 
-    def undone(self, events: Iterable[Record]) -> None:
+    def on_events_undone(self, events: Iterable[Record]) -> None:
         for event in events:
-            told: Any = event
-            if type(event).__name__ == "RegionTaken":
-                self.taken = {region: seat for region, seat in self.taken.items() if region != told.region}
+            if isinstance(event, RegionTaken):
+                self.taken = {region: seat for region, seat in self.taken.items() if region != event.region}
             if line_of(event, None) is not None and self.lines:
                 self.lines.pop()
 
@@ -115,26 +133,23 @@ class ToyLog:
         return context.say(f"toy.log.{line.key}", **values)
 
 
-def line_of(event: Record, before: Any) -> Line | None:
-    """What the log tells of an event; nothing secret, so everybody may read it. Of events that are taken back only
-    whether there was a line matters, and then `before` is not needed."""
-    kind = snake(type(event).__name__)
-    told: Any = event
-    if kind == "troops_drawn":
-        return Line(told.seat, "drew_one" if len(told.troops) == 1 else "drew", count=len(told.troops))
-    if kind == "troop_deployed":
-        covered = before.tops[told.field] if before is not None else -1
-        if covered < 0:
-            return Line(told.seat, "deployed", told.troop)
-        return Line(told.seat, "covered", told.troop, covered & TROOP)
-    if kind == "region_taken":
-        return Line(told.seat, "medal" if told.medals == 1 else "medals", count=told.medals)
-    if kind in ("troop_discarded", "rack_troop_discarded", "troop_recalled", "troop_shoved", "troop_exhumed"):
-        return Line(told.seat, kind, told.troop)
-    if kind == "troop_laid_down":
-        return Line(told.seat, kind)
-    if kind == "game_ended":
-        return Line(told.winner, f"won_{REASONS[told.reason]}")
+def line_of(event: Record, before: BaseState | None) -> Line | None:
+    """The line of the log for an event, None for one that is not told. It gives no secret away.
+    Undoing an event asks only whether it had a line, and gives no `before`."""
+    match event:
+        case TroopsDrawn(seat=seat, troops=troops):
+            return Line(seat, "drew_one" if len(troops) == 1 else "drew", count=len(troops))
+        case TroopDeployed(seat=seat, troop=troop, field=field):
+            covered = before.tops[field] if isinstance(before, State) else -1
+            return Line(seat, "deployed", troop) if covered < 0 else Line(seat, "covered", troop, covered & TROOP)
+        case RegionTaken(seat=seat, medals=medals):
+            return Line(seat, "medal" if medals == 1 else "medals", count=medals)
+        case TroopDiscarded() | RackTroopDiscarded() | TroopRecalled() | TroopShoved() | TroopExhumed():
+            return Line(event.seat, MOVES[type(event)], event.troop)
+        case TroopLaidDown(seat=seat):
+            return Line(seat, "troop_laid_down")
+        case GameEnded(winner=winner, reason=reason):
+            return Line(winner, f"won_{REASONS[reason]}")
     return None
 
 

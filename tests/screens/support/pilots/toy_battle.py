@@ -9,7 +9,7 @@ from game.input.focus import links
 from game.input.intents import DIRECTIONS, Pointer
 from game.rules.toy_battle.actions import Decline, Deploy, Discard, Draw, Exhume, Recall, Shove, Use
 from game.screens.toy_battle.drawing.places import DRAW
-from game.screens.toy_battle.drawing.talk import answers
+from game.screens.toy_battle.drawing.talk import answer_boxes
 from game.session.toy_battle.selector import in_order, preview
 from tests.screens.support.stage import Stage
 
@@ -31,7 +31,7 @@ def best_action(scene: Any) -> Record:
         if isinstance(action, Draw):
             return 20.0 if len(view.racks[selector.seat]) < 4 else -20.0, text
         if isinstance(action, Recall | Shove):
-            return (-30.0 if selector.handed_over(action) is not None else 1.0, text)
+            return (-30.0 if selector.regions_lost_by(action) is not None else 1.0, text)
         return (-5.0 if isinstance(action, Decline) else 10.0, text)
 
     best: Record = max(actions, key=worth)
@@ -157,9 +157,9 @@ class ToyMousePilot(ToyPilot):
         elif isinstance(action, Draw):
             self.click(DRAW)
         elif isinstance(action, Decline | Use):
-            self.click(answers(selector)["decline" if isinstance(action, Decline) else "use"])
+            self.click(answer_boxes(selector)["decline" if isinstance(action, Decline) else "use"])
         elif isinstance(action, Exhume):
-            self.click(answers(selector)[f"exhume:{action.troop}"])
+            self.click(answer_boxes(selector)[f"exhume:{action.troop}"])
         elif isinstance(action, Shove):
             self.stage.click(*scene.board.at(action.source))
             self.stage.click(*scene.board.at(action.target))
