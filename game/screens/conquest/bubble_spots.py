@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.screens.board.near_spot import Land, meets, near_spot
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import HIGH, LINE, MIDDLE
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import LINE, MIDDLE
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
@@ -18,7 +19,8 @@ ROW_HIGH, ROWS_PAD, ROWS_TOP = 27.0, 12.0, 4.0
 EMBLEM, DIGIT, BETWEEN = 27.0, 13.0, 18.0
 APART = 4.0  # units between a bubble and what is told of a land beside it
 PAD, GAP = 16.0, 9.0
-LETTERS = (22.0, "500")
+ARMIES = TextStyle(22, BOLD)
+LAND_NAME = TextStyle(22, MEDIUM, MIDDLE)
 
 
 class Spot(NamedTuple):
@@ -59,7 +61,7 @@ class BubbleSpots:
         if key != self._measured_for:
             self._measured_for = key
             places = range(len(panels.board.board.territories))
-            self._wide = [canvas.text_width(panels.place(land), *LETTERS) for land in places]
+            self._wide = [canvas.width_of(panels.place(land), LAND_NAME) for land in places]
 
     def beside(
         self, territory: int, size: tuple[float, float], way: Sequence[int], choices: Collection[int],
@@ -144,6 +146,6 @@ def draw_under(canvas: Canvas, panels: MatchPanels, spot: Spot) -> None:
                 canvas.emblem(panels.looks[state.owners[land]], left + 11, middle, 11)
                 armies = str(state.armies[land])
                 after += EMBLEM + DIGIT * len(armies) + GAP
-                canvas.text(left + EMBLEM, middle, armies, LETTERS[0], "700", HIGH, "lm", after - GAP - left - EMBLEM)
-            canvas.text(after, middle, panels.place(land), *LETTERS, MIDDLE, "lm", end - after - GAP)
+                canvas.write_at(left + EMBLEM, middle, armies, ARMIES, after - GAP - left - EMBLEM)
+            canvas.write_at(after, middle, panels.place(land), LAND_NAME, end - after - GAP)
             left = end

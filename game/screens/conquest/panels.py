@@ -22,6 +22,7 @@ from game.session.sides import Side, sides_at
 from game.session.story.turn_notes import TurnNotes
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.drawing.theme import (
     FOOT,
     FRAME_HEIGHT,
@@ -46,6 +47,10 @@ BUBBLES = {
     "move": (292.0, 268.0),
 }
 COUNTED = ("occupy", "move")
+SPREAD_BUTTON = TextStyle(22, align="centre")
+LAND_NAME = TextStyle(weight=BOLD, align="centre")
+ARMIES = TextStyle(32, BOLD, align="right")
+ARMIES_AFTER = TextStyle(32, BOLD, GOLD)
 
 
 class MatchPanels:
@@ -185,7 +190,7 @@ class MatchPanels:
             for name, box in self.layout.spreads.items():
                 canvas.panel(*box, 8, RAISED, colour("#10263C"), 250, LINE_HIGH, shadow=False)
                 middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-                canvas.text(*middle, say(f"match.{name}"), 22, "600", HIGH, "mm", box[2] - box[0] - 12)
+                canvas.write_at(*middle, say(f"match.{name}"), SPREAD_BUTTON, box[2] - box[0] - 12)
                 self.regions[name] = box
 
     def _players(self, canvas: Canvas) -> None:
@@ -319,14 +324,14 @@ class MatchPanels:
         armies = self.session.shown.armies[focus]
         x0, y0, x1, _ = box
         middle = (x0 + x1) / 2
-        canvas.text(middle, y0 + 27, self.place(focus), 24, "700", HIGH, "mm", 204)
+        canvas.write_at(middle, y0 + 27, self.place(focus), LAND_NAME, 204)
         minus, plus = (x0 + 16, y0 + 50, x0 + 62, y0 + 94), (x1 - 62, y0 + 50, x1 - 16, y0 + 94)
         canvas.box(*minus, colour("#1D3D5C"), 8)
         canvas.icon("minus", (minus[0] + minus[2]) / 2, y0 + 72, 24, HIGH)
         canvas.box(*plus, GOLD, 8)
         canvas.icon("plus", (plus[0] + plus[2]) / 2, y0 + 72, 24, ON_GOLD)
-        canvas.text(middle - 18, y0 + 73, str(armies), 32, "700", HIGH, "rm", 40)
+        canvas.write_at(middle - 18, y0 + 73, str(armies), ARMIES, 40)
         canvas.icon("arrow", middle, y0 + 72, 20, MIDDLE)
-        canvas.text(middle + 18, y0 + 73, str(armies + more), 32, "700", GOLD, "lm", 40)
+        canvas.write_at(middle + 18, y0 + 73, str(armies + more), ARMIES_AFTER, 40)
         self.regions["minus"] = minus
         self.regions["plus"] = plus

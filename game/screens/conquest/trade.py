@@ -32,14 +32,14 @@ RUNGS = 9
 MAIN_BOX: Box = (1232, 872, 1760, 964)
 TITLE = TextStyle(weight=BOLD, align="centre")
 SYMBOL = TextStyle(22, MEDIUM, align="centre")
-TITLE_2 = TextStyle(22, align="centre", lines=2, leading=1.05)
-TITLE_3 = TextStyle(52, DISPLAY, align="centre", track=1, halo=3)
+PLAIN_TITLE = TextStyle(22, align="centre", lines=2, leading=1.05)
+HEADING = TextStyle(52, DISPLAY, align="centre", track=1, halo=3)
 UNDER = TextStyle(26, ink=MIDDLE, align="centre", halo=3)
 WORTH = TextStyle(28, BOLD)
 HANDED_IN = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right")
 REINFORCEMENTS = TextStyle(26, ink=MIDDLE)
 ARMIES = TextStyle(32, BOLD, GOLD, align="right")
-WORTH_2 = TextStyle(44, DISPLAY, align="centre")
+LADDER_STEP = TextStyle(44, DISPLAY, align="centre")
 TRADE = TextStyle(22, align="centre")
 
 
@@ -85,7 +85,7 @@ class CardSpot(Widget):
                 canvas.write_at(self.x, under + 56, symbol, SYMBOL.with_ink(ink), self.width - 8)
         else:
             # Beside narrow cards there is no room for the symbol, which can be seen on them.
-            canvas.write_at(self.x, under + 34, title, TITLE_2.with_ink(ink), self.width - 4)
+            canvas.write_at(self.x, under + 34, title, PLAIN_TITLE.with_ink(ink), self.width - 4)
 
 
 class TradeScene(Screen):
@@ -263,7 +263,7 @@ class TradeScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         self.veil.draw(canvas)
         title, under = self.heading()
-        canvas.write_at(960, 126, title, TITLE_3, 1400)
+        canvas.write_at(960, 126, title, HEADING, 1400)
         canvas.write_at(960, 174, under, UNDER, 1400)
         self.draw_ladder(canvas)
 
@@ -309,7 +309,7 @@ class TradeScene(Screen):
             canvas.outline(*box, GOLD if is_next else LINE, 9, 2)
         ink = ON_GOLD if is_now else HIGH if is_next else LOW if number < traded else LINE_HIGH
         ink = MIDDLE if number > traded + 1 else ink
-        canvas.write_at(left + 50, 816, str(worth), WORTH_2.with_ink(ink), 92)
+        canvas.write_at(left + 50, 816, str(worth), LADDER_STEP.with_ink(ink), 92)
         name = "this_set" if is_now else "next" if is_next else "nth"
         canvas.write_at(left + 50, 858, self.say(f"trade.{name}", count=number + 1), TRADE.with_ink(ink), 92)
 
