@@ -89,7 +89,7 @@ class BattlePicture:
         """Draw one part more; whether none is missing now."""
         if self._small is None:
             behind()
-            self._small = _softened(canvas.surface, BLUR * canvas.scale)
+            self._small = _soften(canvas.surface, BLUR * canvas.scale)
         elif self._still is None:
             self._still = pygame.transform.smoothscale(self._small, self._size)
         elif self._done < len(parts):
@@ -102,7 +102,7 @@ class BattlePicture:
         return self.is_whole
 
 
-def warmed(
+def prepare_battle(
     canvas: Canvas, looks: Sequence[Look], finishes: Sequence[str] = PLAIN, sides: Sequence[int] = (6,)
 ) -> Iterator[None]:
     """Makes what all battles keep, one thing at each step, so that the first battle opens as fast as the others: let a
@@ -133,7 +133,7 @@ def draw_title(canvas: Canvas, title: str) -> None:
         canvas.panel(*panel, 12)
 
 
-def _softened(surface: pygame.Surface, radius: float) -> pygame.Surface:
+def _soften(surface: pygame.Surface, radius: float) -> pygame.Surface:
     """A small, soft, dark copy, darker towards the corners."""
     size = surface.get_size()
     small = pygame.transform.smoothscale(surface, (max(2, size[0] // COARSE), max(2, size[1] // COARSE)))

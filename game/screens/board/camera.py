@@ -14,7 +14,7 @@ CLOSEST = 2.5  # as near as a player may go
 SECONDS = 0.45
 
 
-def eased(share: float) -> float:
+def ease(share: float) -> float:
     """In-out-cubic."""
     return 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
 
@@ -98,7 +98,7 @@ class Camera:
         if self._passed >= self._seconds:
             self.zoom, self.centre = self._goal
             return
-        share = eased(self._passed / self._seconds)
+        share = ease(self._passed / self._seconds)
         (zoom, start), (last, goal) = self._start, self._goal
         now = zoom + (last - zoom) * share
         between = (start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share)

@@ -106,14 +106,14 @@ class BoardContinents:
         first, last = name[0].area, told[-1].area.unionall([part.area for part in told])
         if self._art.is_galaxy:
             aside = first.left - canvas.pixels(GAP / 2) - last.right
-            return [usual, Label(usual.name, tuple([part.moved(aside, 0) for part in told]))]
+            return [usual, Label(usual.name, tuple([part.shift(aside, 0) for part in told]))]
         longer = last.right - first.right
         under = first.centerx - last.centerx, round(designed_pixels(canvas) * UNDER)
         return [
             usual,
-            usual.moved(-(longer // 2)),
-            usual.moved(-longer),
-            Label(usual.name, tuple([part.moved(*under) for part in told])),
+            usual.shift(-(longer // 2)),
+            usual.shift(-longer),
+            Label(usual.name, tuple([part.shift(*under) for part in told])),
         ]
 
     def _other_end(self, territory: int) -> int:

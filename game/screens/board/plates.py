@@ -101,7 +101,7 @@ def _lit(ground: pygame.Surface, soft: int) -> pygame.Surface:
     return whole
 
 
-def centred(canvas: Canvas, surface: pygame.Surface, x: float, y: float) -> Placed:
+def centre(canvas: Canvas, surface: pygame.Surface, x: float, y: float) -> Placed:
     left, top = canvas.place(x, y)
     return surface, (left - surface.get_width() // 2, top - surface.get_height() // 2)
 
@@ -131,7 +131,7 @@ def falling(canvas: Canvas, text: str, progress: float, x: float, y: float) -> P
     surface, _, _ = canvas.lettering.line(text, "700", pixels, HIGH, 0, max(1, canvas.pixels(3)))
     faded = surface.copy()
     faded.set_alpha(round(255 * min(1.0, 2 - 2 * progress)))
-    return centred(canvas, faded, x, y + 10 + FALL * progress**2)
+    return centre(canvas, faded, x, y + 10 + FALL * progress**2)
 
 
 def brackets(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:

@@ -89,7 +89,7 @@ def _places(board: Board) -> list[Point]:
             length = math.hypot(across, down) or 1.0
             spot[0] += across / length * min(length, heat)
             spot[1] += down / length * min(length, heat)
-    return _fitted(spots)
+    return _fit(spots)
 
 
 def _pull(board: Board, spots: Sequence[Sequence[float]], index: int, ideal: float) -> Point:
@@ -107,7 +107,7 @@ def _pull(board: Board, spots: Sequence[Sequence[float]], index: int, ideal: flo
     return across, down
 
 
-def _fitted(spots: Sequence[Sequence[float]]) -> list[Point]:
+def _fit(spots: Sequence[Sequence[float]]) -> list[Point]:
     """Stretched to fill the area."""
     left, top = min(spot[0] for spot in spots), min(spot[1] for spot in spots)
     wide = max(spot[0] for spot in spots) - left or 1.0

@@ -139,7 +139,7 @@ class BoardTable:
                 continue
             x, y = self._anchors[index]
             width, height = plates.plate_size(canvas, picture.armies[index])
-            chip = plates.centred(canvas, plates.chip(canvas, f"+{count}"), x + width / 2 + 2, y - height / 2 - 8)
+            chip = plates.centre(canvas, plates.chip(canvas, f"+{count}"), x + width / 2 + 2, y - height / 2 - 8)
             placed.append(chip)
         for drop in picture.drops:
             placed.append(plates.falling(canvas, drop.text, drop.progress, *self._anchors[drop.territory]))
@@ -191,7 +191,7 @@ class BoardTable:
         look = self._looks[picture.owners[index]]
         size = picture.bumps.get(index, 1.0)
         surface = plates.plate(canvas, look, picture.armies[index], index in picture.hot, size)
-        return plates.centred(canvas, surface, *self._anchors[index])
+        return plates.centre(canvas, surface, *self._anchors[index])
 
     def _plate_box(self, canvas: Canvas, picture: BoardPicture, index: int) -> pygame.Rect:
         width, height = plates.plate_size(canvas, picture.armies[index])
@@ -220,7 +220,7 @@ class BoardTable:
             if is_wide and side == "right":
                 x, y = self._pulled_in(index, row)
             placed.append(
-                plates.centred(canvas, plates.mark_surface(canvas, mark, self._looks), x + step * used[side], y)
+                plates.centre(canvas, plates.mark_surface(canvas, mark, self._looks), x + step * used[side], y)
             )
             used[side] += _pitch(mark)
         return placed

@@ -72,9 +72,9 @@ class BoardArt:
         self.board = board
         self.size: tuple[int, int] = tuple(table["size"])
         rows = table["territories"]
-        printed = _printed(board.id)
+        printed = _find_printed_board(board.id)
         self.territories = tuple(
-            _territory(name, rows[name], _renamed(names, printed.names[number] if printed else names, rows[name]))
+            _territory(name, rows[name], _new_names(names, printed.names[number] if printed else names, rows[name]))
             for number, (name, names) in enumerate(zip(board.territories, board.names, strict=True))
         )
         # Editions may colour a continent otherwise than the board that the art was made for.
@@ -179,7 +179,7 @@ class BoardArt:
 
 
 @cache
-def _printed(board: str) -> Board | None:
+def _find_printed_board(board: str) -> Board | None:
     """The board that the art was made for, with the names that stand on it; None for one that is not ours."""
     try:
         return load_board(board)
@@ -187,7 +187,7 @@ def _printed(board: str) -> Board | None:
         return None
 
 
-def _renamed(
+def _new_names(
     names: Mapping[str, str], printed: Mapping[str, str], row: Mapping[str, Any]
 ) -> dict[str, tuple[str, ...]]:
     """Names that an edition has of its own, or that came with a further language, in lines as short as words allow."""

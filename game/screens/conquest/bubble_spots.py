@@ -4,8 +4,9 @@ that nothing on the board is half covered. Must not import scenes."""
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from game.rules.conquest.state import ConquestState
 from game.screens.board.near_spot import Land, meets, near_spot
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
@@ -76,10 +77,10 @@ class BubbleSpots:
             self._found_for = key
             worth = [HIDES_CHOICE if land in choices else HIDES for land in range(len(lands))]
             rated = [*zip(worth, lands, strict=True)]
-            self._found = self._searched(territory, size, [*clear, *board.way_boxes(way)], rated)
+            self._found = self._search(territory, size, [*clear, *board.way_boxes(way)], rated)
         return self._found
 
-    def _searched(self, territory: int, size: tuple[float, float], clear: Sequence[Box], lands: Sequence[Land]) -> Spot:
+    def _search(self, territory: int, size: tuple[float, float], clear: Sequence[Box], lands: Sequence[Land]) -> Spot:
         """The lines for what lies under it make it higher, so that more may lie under it."""
         wide, high = size
         target, inside = self._panels.board.anchor(territory), self._panels.layout.bubbles
@@ -117,7 +118,7 @@ class BubbleSpots:
 
     def entry_wide(self, land: int) -> float:
         """Emblem, armies and name."""
-        state: Any = self._panels.session.shown
+        state: ConquestState = self._panels.session.shown
         count = EMBLEM + DIGIT * len(str(state.armies[land])) + GAP if state.owners[land] >= 0 else 0.0
         return count + (self._wide[land] if self._wide else 0.0)
 
@@ -133,7 +134,7 @@ def draw_under(canvas: Canvas, panels: MatchPanels, spot: Spot) -> None:
     x0, _, x1, _ = spot.box
     top = spot.own[3]
     canvas.box(x0 + PAD, top, x1 - PAD, top + 1.5, LINE)
-    state: Any = panels.session.shown
+    state: ConquestState = panels.session.shown
     for place, row in enumerate(spot.rows):
         middle = top + ROWS_TOP + ROW_HIGH * (place + 0.5)
         wides = [panels.bubbles.entry_wide(land) for land in row]

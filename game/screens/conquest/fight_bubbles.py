@@ -3,9 +3,10 @@ of a defence, and how many move in. What can be clicked is told by name. Must no
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.input.intents import Intent
+from game.rules.conquest.state import ConquestState
 from game.screens.dialogs.prompts import draw_input
 from game.screens.match import hud
 from game.session.conquest.advice import forecast_aim
@@ -44,7 +45,7 @@ ROW_FIGURE = TextStyle(28, BOLD, align="centre")
 
 def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, target: int, box: Box) -> None:
     """The chance large, what both sides can expect to lose, the dice, and what a blitz leaves behind."""
-    state: Any = panels.session.shown
+    state: ConquestState = panels.session.shown
     # Where no blitz can begin, only one's own throws are left.
     keep = panels.keep if state.armies[chooser.source] > panels.keep else 1
     forecast = forecast_aim(chooser, keep)
@@ -64,7 +65,7 @@ def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, targ
     for place, (side, lost) in enumerate(sides):
         left = x1 - PAD - (2 - place) * LOSS
         canvas.emblem(panels.looks[side], left + 12, y0 + 94, 12)
-        canvas.write_at(left + 27, y0 + 94, expected(lost, comma), EXPECTED_LOSS, LOSS - 34)
+        canvas.write_at(left + 27, y0 + 94, losses_text(lost, comma), EXPECTED_LOSS, LOSS - 34)
     y = _draw_choices(canvas, panels, chooser, (x0 + PAD, y0 + 113, x1 - PAD), panels.skin.dock_inks[False])
     row = (x0 + PAD, y, x1 - PAD, y + ROW_HIGH)
     _draw_row(canvas, row, say("match.blitz_keeps"), str(panels.keep))
@@ -73,7 +74,7 @@ def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, targ
 
 def draw_defence_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, target: int, box: Box) -> None:
     """How many dice the defender throws; or never to be asked again."""
-    state: Any = panels.session.shown
+    state: ConquestState = panels.session.shown
     say = panels.context.say
     x0, y0, x1, _ = box
     versus = say("match.versus", attackers=state.armies[state.source], defenders=state.armies[target])
@@ -128,7 +129,7 @@ def draw_amount_bubble(
     canvas: Canvas, panels: MatchPanels, chooser: Chooser, lands: tuple[int, int], box: Box, title: str
 ) -> None:
     """How many go over: both lands as they will be, a slider with its limits in words, and what sends them off."""
-    state: Any = panels.session.shown
+    state: ConquestState = panels.session.shown
     is_move = chooser.bubble == "move"
     source, target = lands
     x0, y0, x1, y1 = box
@@ -168,7 +169,7 @@ def _draw_row(canvas: Canvas, box: Box, words: str, figure: str) -> None:
     canvas.write_at(x1 - 26, middle, figure, ROW_FIGURE, 40)
 
 
-def expected(losses: float, comma: str) -> str:
+def losses_text(losses: float, comma: str) -> str:
     """What a side can expect to lose."""
     return f"−{losses:.1f}".replace(".", comma) if losses < 9.95 else f"−{losses:.0f}"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.rules.conquest.state import ConquestState
 from game.rules.conquest.wording import place_name
 from game.screens.board.board import BoardView
 from game.screens.board.picture import BoardPicture
@@ -93,6 +94,7 @@ class MatchPanels:
         """By side."""
         return [self.context.looks[side.look] for side in self.sides]
 
+    # Any: each skin reads what only its own mode has, and which mode it is shows only at run time.
     @property
     def mode(self) -> Any:
         return self.session.mode
@@ -130,7 +132,7 @@ class MatchPanels:
         if has_log and self.log.is_long:
             self.regions["log"] = self.log.draw(canvas)
 
-    def covered(self, chooser: Chooser, focus: int, viewer: int, has_log: bool = True) -> tuple[Box, ...]:
+    def covered_boxes(self, chooser: Chooser, focus: int, viewer: int, has_log: bool = True) -> tuple[Box, ...]:
         """Where panels lie now, so that no name of the board is half under one."""
         layout = self.layout
         found: list[Box] = [(0, 0, FRAME_WIDTH, hud.BAR), (0, FOOT, FRAME_WIDTH, FRAME_HEIGHT), *self.over]
@@ -141,7 +143,7 @@ class MatchPanels:
             found.append(layout.set_up)
         elif "cards" in self.regions and viewer >= 0:
             found.append(self.regions["cards"])
-        found += self.skin.covered(self, chooser)
+        found += self.skin.covered_boxes(self, chooser)
         if self.skin.counter(self, self.session.shown, True) is not None:
             x, y = layout.counter
             found += [(x, y - 6, x + COUNTER_ROOM, y + 70), *layout.spreads.values()]
@@ -159,7 +161,7 @@ class MatchPanels:
         return frozenset() if bubble is None else bubble[1].under
 
     def _top(self, canvas: Canvas, is_mine: bool) -> None:
-        state: Any = self.session.shown
+        state: ConquestState = self.session.shown
         say = self.context.say
         seat = state.seat
         if is_mine:
@@ -180,7 +182,7 @@ class MatchPanels:
         hud.draw_track(canvas, [say(f"track.{row['step']}") for row in rows], current, 0 if state.turn else current)
 
     def _counter(self, canvas: Canvas, is_mine: bool) -> None:
-        state: Any = self.session.shown
+        state: ConquestState = self.session.shown
         say = self.context.say
         counted = self.skin.counter(self, state, is_mine)
         if counted is None:
@@ -194,7 +196,7 @@ class MatchPanels:
                 self.regions[name] = box
 
     def _players(self, canvas: Canvas) -> None:
-        state: Any = self.session.shown
+        state: ConquestState = self.session.shown
         rows = []
         for seat, side in enumerate(self.sides):
             rows.append(
@@ -223,7 +225,7 @@ class MatchPanels:
         half = spread * (len(hand) - 1) / 2 + width / 2
         self.regions["cards"] = (middle - half, foot - width * 1.48, middle + half, foot)
 
-    def _aimed(self, chooser: Chooser) -> int:
+    def _aim_of(self, chooser: Chooser) -> int:
         return chooser.aim if chooser.aim in chooser.targets else -1
 
     def _bubble(self, canvas: Canvas, chooser: Chooser, focus: int) -> None:
@@ -232,7 +234,7 @@ class MatchPanels:
             return
         territory, spot = place
         box = spot.own
-        state: Any = self.session.shown
+        state: ConquestState = self.session.shown
         # Nothing lies under a bubble that could be pointed at.
         self.regions["bubble"] = spot.box
         hud.draw_bubble(canvas, spot.box, self._tip(territory, spot.box))
@@ -257,7 +259,7 @@ class MatchPanels:
         if kind == "place" and focus in chooser.lit:
             territory = focus
         elif kind == "attack" and chooser.source >= 0:
-            territory = self._aimed(chooser)
+            territory = self._aim_of(chooser)
         elif kind in ("occupy", "defend"):
             territory = self.session.shown.target
         elif kind == "move" and chooser.source >= 0:
@@ -290,7 +292,7 @@ class MatchPanels:
         """Panels on which no bubble stands."""
         layout = self.layout
         found = [layout.players_box(len(self.sides)), layout.long_log if self.log.is_long else layout.log]
-        found += [*self.over, *self.spoken, *self.skin.covered(self, NO_CHOICE)]
+        found += [*self.over, *self.spoken, *self.skin.covered_boxes(self, NO_CHOICE)]
         if "cards" in self.regions:
             found.append(self.regions["cards"])
         if self.skin.counter(self, self.session.shown, True) is not None:

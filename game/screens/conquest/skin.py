@@ -75,6 +75,10 @@ class Layout:
         return (left, edge, right, edge + high) if self.players_hang else (left, edge - high, right, edge)
 
 
+# Any: each skin reads the fields of its own mode and state, and a parameter must not be narrower than in the base.
+OwnMode = Any
+OwnState = Any
+
 LOOK_AT_CARDS = "match.prompt.cards"
 WORLD = Layout()
 
@@ -103,27 +107,27 @@ class ModeSkin:
     banners: Mapping[type[Record], Banner] = CLASSIC_BANNERS
     """What is told in large words, by event."""
 
-    def hatched(self, seats: int) -> Sequence[int]:
+    def hatched_seats(self, seats: int) -> Sequence[int]:
         """Seats whose land is hatched."""
         return ()
 
-    def figures(self, mode: Any, state: Any, seat: int) -> Sequence[str]:
+    def figures(self, mode: OwnMode, state: OwnState, seat: int) -> Sequence[str]:
         """One text for each column of the players' panel."""
         lands = [land for land, owner in enumerate(state.owners) if owner == seat]
         return [str(len(lands)), str(sum(state.armies[land] for land in lands)), str(len(state.hands[seat]))]
 
-    def marks(self, mode: Any, state: Any, viewer: int) -> Mapping[int, Sequence[Mark]]:
+    def marks(self, mode: OwnMode, state: OwnState, viewer: int) -> Mapping[int, Sequence[Mark]]:
         """What stands beside the plates, as the viewer may see it."""
         return {}
 
-    def cards(self, mode: Any, board: BoardView, language: str) -> CardView:
+    def cards(self, mode: OwnMode, board: BoardView, language: str) -> CardView:
         return CardView(mode, board, language)
 
-    def words(self, mode: Any, language: str) -> Mapping[str, Callable[[int], str]]:
+    def words(self, mode: OwnMode, language: str) -> Mapping[str, Callable[[int], str]]:
         """How the log says values that only this mode has, by their kind."""
         return {}
 
-    def counter(self, panels: MatchPanels, state: Any, is_mine: bool) -> tuple[int, str, str] | None:
+    def counter(self, panels: MatchPanels, state: OwnState, is_mine: bool) -> tuple[int, str, str] | None:
         """How many are to be placed, what they are, and where they come from or what to do."""
         say, phase = panels.context.say, panels.mode.phase(state)
         if not state.turn and phase in ("claim", "place"):
@@ -137,10 +141,10 @@ class ModeSkin:
         key = "match.one_to_place" if state.to_place == 1 else "match.to_place"
         return state.to_place, say(key), " + ".join(parts)
 
-    def move_title(self, panels: MatchPanels, state: Any) -> str:
+    def move_title(self, panels: MatchPanels, state: OwnState) -> str:
         return panels.context.say("match.move_title")
 
-    def shown_owners(self, state: Any, running: Sequence[Running]) -> Sequence[int]:
+    def shown_owners(self, state: OwnState, running: Sequence[Running]) -> Sequence[int]:
         """Whose the land is while clips run that have not been folded yet."""
         owners: Sequence[int] = state.owners
         return owners
@@ -152,15 +156,15 @@ class ModeSkin:
         """What fights beside the armies."""
         return BattleShips(scene)
 
-    def promise(self, state: Any, land: int, side: Side, say: Callable[..., str]) -> str:
+    def promise(self, state: OwnState, land: int, side: Side, say: Callable[..., str]) -> str:
         """What a side of a battle will have besides its dice, before they are thrown; `land` is where it stands."""
         return ""
 
-    def is_open(self, state: Any, phase: str) -> bool:
-        """Whether whoever acts now has nothing to hide from the others at the screen; cards come with turn 1."""
+    def is_open(self, state: OwnState, phase: str) -> bool:
+        """Whether the player who acts now has nothing to hide from the others at the screen; cards come with turn 1."""
         return phase in ("defend", "claim") or not state.turn
 
-    def covered(self, panels: MatchPanels, chooser: Chooser) -> Sequence[Box]:
+    def covered_boxes(self, panels: MatchPanels, chooser: Chooser) -> Sequence[Box]:
         """Where its own panels lie."""
         return ()
 
@@ -183,7 +187,7 @@ class ModeSkin:
         """One of its own regions was clicked or confirmed; None: it knows none of that name."""
         return None
 
-    def note(self, panels: MatchPanels, state: Any) -> str:
+    def note(self, panels: MatchPanels, state: OwnState) -> str:
         """Beside the number of the turn."""
         rules = panels.mode.rules
         if rules.kind_values:
@@ -192,7 +196,7 @@ class ModeSkin:
             "match.next_set", value=set_value(rules.set_values, rules.set_step, state.sets_traded)
         )
 
-    def under(self, panels: MatchPanels, state: Any, words: str) -> str:
+    def under(self, panels: MatchPanels, state: OwnState, words: str) -> str:
         """The line under the player's name."""
         return words
 

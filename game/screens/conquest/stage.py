@@ -58,7 +58,7 @@ MOST_BOARDS = 2  # that thumbnails keep
 CALLS = ("AttackDeclared", "TerritoryCaptured", "ArmiesMoved")
 
 
-def involved(watching: ReplayPlayer) -> tuple[int, int]:
+def lands_of_action(watching: ReplayPlayer) -> tuple[int, int]:
     """The lands that the action being shown, or shown last, is about; -1 for none."""
     events: list[Record] = [one.clip.event for one in watching.timeline.running]
     if not events and watching.place > 0:
@@ -91,7 +91,7 @@ class ConquestStage:
         settings = context.settings
         self.board = BoardView(
             context.assets, board, self.looks, settings.board_style, settings.language,
-            hatched=self.skin.hatched(len(table.seats)), frame=frame,
+            hatched=self.skin.hatched_seats(len(table.seats)), frame=frame,
             continent_places=STRIP_BESIDE if self.has_strip else BESIDE.get(board.id, {}),
         )  # fmt: skip
         self.board_state = MatchBoard(watching, watching.notes, self.skin)  # type: ignore[arg-type]
@@ -157,7 +157,7 @@ class ConquestStage:
         marks = self.marks(viewer)
         reduced = self.context.settings.reduced_motion
         picture = self.board_state.picture(NO_CHOICE, -1, reduced, True, None, marks, self.covered)
-        source, target = involved(watching)
+        source, target = lands_of_action(watching)
         arrows = picture.arrows
         if not arrows and source >= 0 and watching.timeline.is_empty and not watching.is_playing:
             arrows = tuple([Arrow(*leg, is_quiet=True) for leg in pairwise(self._way(source, target))])
@@ -179,9 +179,9 @@ class ConquestStage:
 
     def marks(self, viewer: int) -> Mapping[int, Sequence[Mark]]:
         """What stands beside the plates, as the viewer may see it."""
-        return self._parted(self.skin.marks(self.watching.mode, self.watching.view(viewer), viewer))
+        return self._part_marks(self.skin.marks(self.watching.mode, self.watching.view(viewer), viewer))
 
-    def _parted(self, marks: Mapping[int, Sequence[Mark]]) -> Mapping[int, Sequence[Mark]]:
+    def _part_marks(self, marks: Mapping[int, Sequence[Mark]]) -> Mapping[int, Sequence[Mark]]:
         """A small board leaves no room above a plate where something of a neighbour lies: the mark goes to the side."""
         wide, high = PLATE
         frame, art = self.board.camera.frame, self.board.art
@@ -204,10 +204,10 @@ class ConquestStage:
                 if other != land
             )
 
-        def moved(land: int, mark: Mark) -> Mark:
+        def move_aside(land: int, mark: Mark) -> Mark:
             return replace(mark, side="left") if mark.side == "above" and not is_free(land, mark.size) else mark
 
-        return {land: [moved(land, mark) for mark in row] for land, row in marks.items()}
+        return {land: [move_aside(land, mark) for mark in row] for land, row in marks.items()}
 
     def _draw_hand(self, canvas: Canvas, viewer: int) -> None:
         """The cards of whoever looks, or of whoever acts."""

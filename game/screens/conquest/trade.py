@@ -111,6 +111,7 @@ class TradeScene(Screen):
     def opaque(self) -> bool:  # type: ignore[override]
         return self.veil.is_drawn and not self.sees_board
 
+    # Any: the scene of each mode reads the rules of its own sets.
     @property
     def mode(self) -> Any:
         return self.session.mode

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.records import Record
 from game.input.intents import Intent
+from game.rules.conquest.events import TurnBegan
 from game.screens.dialogs.prompts import draw_input
 from game.screens.match import hud
 from game.session.masking import seen_by_all
@@ -91,7 +92,7 @@ class MatchLog:
         canvas.box(box[2] - 14, start, box[2] - 8, start + high, LINE_HIGH, 3)
 
     def _catch_up(self) -> None:
-        """Forget what was taken back and word the rest; whoever reads what is long past goes on reading it."""
+        """Forget what was taken back and word the rest; a reader who has scrolled back stays at the same lines."""
         panels = self.panels
         told, settings = panels.session.told, panels.context.settings
         if settings is not self._worded_for:
@@ -126,10 +127,10 @@ class MatchLog:
                     self._lines += [(place - 1, entry) for entry in lines()]
 
     def _word_resigned(self, event: Record) -> None:
-        """Whoever resigned in the turn before this one began."""
-        if type(event).__name__ != "TurnBegan":
+        """Who resigned in the turn before this one began."""
+        if not isinstance(event, TurnBegan):
             return
-        panels, turn = self.panels, event.turn  # type: ignore[attr-defined]
+        panels, turn = self.panels, event.turn
         for side, look in zip(panels.sides, panels.looks, strict=False):
             seat = panels.table.seats[side.seat]
             if seat.resigned_in is not None and seat.resigned_in + 1 == turn:

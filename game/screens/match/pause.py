@@ -84,12 +84,12 @@ class PauseScene(Screen):
         return [
             self._button(first, "elsewhere", say("pause.elsewhere"), self._save_elsewhere, icon="folder"),
             self._button(
-                first + 1, "leave", say("pause.leave_unsaved"), lambda: self._unsaved(self._leave), icon="leave"
+                first + 1, "leave", say("pause.leave_unsaved"), lambda: self._ask_unsaved(self._leave), icon="leave"
             ),
-            self._button(first + 2, "quit", say("pause.quit_unsaved"), lambda: self._unsaved(Quit), icon="close"),
+            self._button(first + 2, "quit", say("pause.quit_unsaved"), lambda: self._ask_unsaved(Quit), icon="close"),
         ]
 
-    def _unsaved(self, act: Callable[[], Transition]) -> Transition:
+    def _ask_unsaved(self, act: Callable[[], Transition]) -> Transition:
         question, detail = self.say("pause.unsaved_question"), self.say("pause.unsaved_detail")
         yes, no = self.say("pause.unsaved_yes"), self.say("common.back")
         return Push(routes.confirm(self.context, question, act, detail, yes, no))

@@ -112,7 +112,7 @@ class RevisedSkin(ModeSkin):
         lost = state.capitals[seat] >= 0 and not holds_capital(state, seat)
         return say("revised.win_lost" if lost else "revised.win", count=held, of=rules.to_win)
 
-    def covered(self, panels: MatchPanels, chooser: Chooser) -> Sequence[Box]:
+    def covered_boxes(self, panels: MatchPanels, chooser: Chooser) -> Sequence[Box]:
         found: list[Box] = [STRIP]
         if isinstance(chooser, ObjectiveChooser):
             found += [HEAD, PRICE]
