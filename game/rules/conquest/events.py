@@ -17,7 +17,6 @@ Territory = int
 Card = int
 Count = int
 Phase = int
-Seats = Cells
 Cards = Cells
 Faces = Cells
 
@@ -70,8 +69,7 @@ class BattleStep(Record):
 
 
 class BetterDice(BattleStep):
-    """The base of events by which a bonus die or an airfield made the dice of a side better before its throw is
-    told: the bonus die `bonus` lies in place of `replaced`, and `raised` became one more; 0 for none."""
+    """The base of dice made better before a throw: `bonus` lies for `replaced`, `raised` is one more; 0 for none."""
 
     __slots__ = ()
     bonus: Count

@@ -65,14 +65,15 @@ class Cut:
     top: int
 
 
+Design = Mapping[str, Any]  # Any: a table of dice.toml, whose rows hold numbers, texts and lists
 Cells = dict[tuple[int, int], Cut]  # by row and column of a sheet
 
 
 class Sheets:
     """The layers of one kind, read in a thread and cut there: most of an ink sheet is empty, and it takes 20 MB."""
 
-    def __init__(self, kind: Kind, table: Mapping[str, Any], folder: Path, worker: ThreadPoolExecutor) -> None:
-        self.solid: Mapping[str, Any] = table[f"d{kind.sides}"]
+    def __init__(self, kind: Kind, table: Design, folder: Path, worker: ThreadPoolExecutor) -> None:
+        self.solid: Design = table[f"d{kind.sides}"]
         finish = table["finishes"][kind.finish]
         inks = self.solid["ink"]
         names = {

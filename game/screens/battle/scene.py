@@ -1,4 +1,4 @@
-"""The battle over the board: two sides, dice between them, and whoever must decide: roll, blitz, stop, or defend.
+"""The battle over the board: two sides, dice between them, and the player who decides: roll, blitz, stop, or defend.
 It ticks the session while it is on top, and leaves when the fight is over. Decides no rules."""
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class BattleScene(Screen):
     def exit(self) -> None:
         self.session.on_event.remove(self._on_event_started)
         self.session.fast_forward = False
-        # As large as the window, and whoever looked on may hold the scene a little longer.
+        # As large as the window, and listeners may hold the scene a little longer.
         self._picture = BattlePicture()
 
     def release(self) -> None:

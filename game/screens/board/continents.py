@@ -46,7 +46,7 @@ class BoardContinents:
     def laid(
         self, canvas: Canvas, camera: Camera, standings: Sequence[Standing | None], looks: Sequence[Look]
     ) -> list[Label]:
-        """Each with its bonus, and where there is a standing, the emblem of whoever holds it or is close to that."""
+        """Each with its bonus, and where there is a standing, the emblem of its owner or of a player close to it."""
         names: dict[int, list[Laid]] = {}
         for index, continent in enumerate(self._art.board.continents):
             if continent.id in self._places:

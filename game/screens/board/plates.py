@@ -3,12 +3,12 @@ Everything is drawn once per size and kept. Knows no board."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import pygame
 
 from game.screens.board.picture import Mark
+from game.screens.board.sketch import Design
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.shapes import blurred, clear, rounded
 from game.ui.drawing.theme import GOLD, HIGH, ON_GOLD, Look
@@ -21,7 +21,7 @@ CHIP_SIZE = 22
 FALL = 46.0
 MARK_GAP = 3.0
 # Where things are on a plate when its table cannot be read.
-PARTS: Mapping[str, Any] = {"width": 1.865, "emblem": (0.5, 0.5, 0.892), "number": (1.351, 0.5), "text_height": 0.7}
+PARTS: Design = {"width": 1.865, "emblem": (0.5, 0.5, 0.892), "number": (1.351, 0.5), "text_height": 0.7}
 SIGN = 0.46  # the emblem on a mark
 MARK_ROOM = 0.42  # round the picture of a mark, for its shadow and its number
 COUNT_AT = (0.93, 0.84)  # the middle of that number

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
-from typing import Any
 
 from game.rules.conquest.events import AttackDeclared, Claim, DiceRolled, Landing, TerritoryCaptured
 from game.rules.conquest.events import March as Marched
@@ -46,24 +46,21 @@ class MatchBoard:
         running = self.session.timeline.running
         # In the set-up everybody places in turn: chips on all lands would only hide their names.
         is_placing = bool(state.turn) and self.session.mode.phase(state) in ("place", "claim")
-        parts: dict[str, Any] = {
-            "lit": lit,
-            "marks": marks or {},
-            "covered": covered,
-            "owners": self.skin.shown_owners(state, running),
-            "armies": state.armies,
-            "placed": dict(self.notes.placed) if is_placing else {},
-            "bumps": _bumps(running),
-            "wipes": _wipes(running),
-            "marches": self._marches(state, running),
-            "drops": _drops(running) if has_drops else (),
-            "arrows": self._arrows(state, chooser, running, reduced),
-        }
-        if chooser.phase:
-            parts |= _choice(chooser, focus)
-        elif focus >= 0:
-            parts["hover"] = focus
-        return BoardPicture(**parts)
+        picture = BoardPicture(
+            lit=lit,
+            marks=marks or {},
+            covered=covered,
+            owners=self.skin.shown_owners(state, running),
+            armies=state.armies,
+            placed=dict(self.notes.placed) if is_placing else {},
+            bumps=_bumps(running),
+            wipes=_wipes(running),
+            marches=self._marches(state, running),
+            drops=_drops(running) if has_drops else (),
+            arrows=self._arrows(state, chooser, running, reduced),
+            hover=focus if focus >= 0 else None,
+        )
+        return _add_choice(picture, chooser, focus) if chooser.phase else picture
 
     def _arrows(
         self, state: ConquestState, chooser: Chooser, running: tuple[Running, ...], reduced: bool
@@ -100,18 +97,18 @@ class MatchBoard:
         return tuple(found)
 
 
-def _choice(chooser: Chooser, focus: int) -> dict[str, Any]:
+def _add_choice(picture: BoardPicture, chooser: Chooser, focus: int) -> BoardPicture:
     """What the player may take is bright, what is held is gold."""
     held = {chooser.source} - {-1}
     aim = chooser.aim
     is_aimed = bool(held) and aim >= 0 and aim in chooser.targets
     targets = chooser.targets if held else chooser.lit
-    return {
-        "hot": held or ({focus} if focus in chooser.lit else set()),
-        "targets": ({aim} if is_aimed and chooser.phase == "attack" else targets) - held,
-        "aim": aim if is_aimed else None,
-        "hover": focus if focus >= 0 else None,
-    }
+    return replace(
+        picture,
+        hot=held or ({focus} if focus in chooser.lit else set()),
+        targets=({aim} if is_aimed and chooser.phase == "attack" else targets) - held,
+        aim=aim if is_aimed else None,
+    )
 
 
 def _bumps(running: tuple[Running, ...]) -> dict[int, float]:

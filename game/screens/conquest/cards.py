@@ -26,6 +26,7 @@ INK = colour("#16202C")
 class CardView:
     """The cards of one mode on its board."""
 
+    # Any: the cards of each mode read its own deck, which other conquest modes lack.
     def __init__(self, mode: Any, board: BoardView, language: str) -> None:
         self.mode = mode
         self.board = board

@@ -111,6 +111,10 @@ class ModeSkin:
         """Seats whose land is hatched."""
         return ()
 
+    def has_objectives(self, mode: OwnMode) -> bool:
+        """Whether objectives lie under the board."""
+        return False
+
     def figures(self, mode: OwnMode, state: OwnState, seat: int) -> Sequence[str]:
         """One text for each column of the players' panel."""
         lands = [land for land, owner in enumerate(state.owners) if owner == seat]

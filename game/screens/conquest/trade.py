@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.input.intents import DIRECTIONS, Intent, Pointer, Press
+from game.rules.classic.state import State as ClassicState
 from game.rules.conquest.sets import set_value
 from game.screens.conquest.cards import SHAPE, TITLE_FROM
 from game.screens.dialogs.prompts import Prompt
@@ -272,7 +273,8 @@ class TradeScene(Screen):
         """What this is about, and what may or must be done."""
         if not self.is_trading:
             return self.say("trade.look"), self.say("trade.look_under")
-        must = bool(getattr(self.session.shown, "must_trade", False))
+        shown = self.session.shown
+        must = isinstance(shown, ClassicState) and bool(shown.must_trade)
         return self.say("trade.title"), self.say("trade.must", count=len(self.hand)) if must else self.say("trade.may")
 
     def draw_ladder(self, canvas: Canvas) -> None:

@@ -58,7 +58,7 @@ class TableScene(Scene):
         self.keeper = MatchKeeping(context, self.match, table, self.mark_at)
         self._ended = 0.0
         self._shown_before: State | None = None
-        self.selector: Any = None
+        self.selector: Any = None  # Any: each kind of match narrows it to its own
         """What a person at this screen chooses with now, None while nobody has to."""
         self._drawn: tuple[object, ...] = ()
         self._meant: dict[Intent | None, object] = {}

@@ -62,6 +62,9 @@ class RevisedSkin(ModeSkin):
     dice = ("black", "red")
     dock_inks = (BLACK_INKS, hud.DOCK_INKS)
 
+    def has_objectives(self, mode: Any) -> bool:
+        return bool(mode.rules.objectives)
+
     def figures(self, mode: Any, state: Any, seat: int) -> Sequence[str]:
         lands, armies, cards = super().figures(mode, state, seat)
         return [lands, str(cities_of(state, seat)), armies, cards, str(len(state.held_objectives[seat]))]
