@@ -59,7 +59,7 @@ class Fight:
 
     @property
     def armies(self) -> tuple[int, int]:
-        """Of both sides, up to what has been shown."""
+        """The armies of attacker and defender, up to what has been shown."""
         armies = self.session.shown.armies
         return armies[self.source], armies[self.target]
 
@@ -123,7 +123,7 @@ class Fight:
         self.throw = Throw(self._side(ATTACK, told.attack, kinds[0]), self._side(DEFENCE, told.defence, kinds[1]))
 
     def _turn(self, told: TurnedDie) -> None:
-        """A power changed one die; the dice of its side lie in order again."""
+        """Change one die by a power, and lay the dice of its side in order again."""
         if self.throw is not None and told.seat in self.seats:
             sides = list(self.throw.sides)
             side = self.seats.index(told.seat)
@@ -158,7 +158,7 @@ class Fight:
         return clip.part("tumble", way), clip.part("pairs", way), clip.part("losses", way)
 
     def forecast(self, dice: int) -> Forecast | None:
-        """Of the battle to its end, from what has been shown."""
+        """The odds of fighting to the end, from what has been shown; None where no attack is possible."""
         state = self.view
         key = (self.session.shown, dice, self.fleets)
         if self._forecast[0] != key:
@@ -175,11 +175,12 @@ class Fight:
         return shown if fleet is None else fleet.fighting(shown, self.source, self.target, *self.fleets)
 
     def prepare_odds(self) -> None:
-        """Dice of several kinds take a moment."""
+        """Work out the odds of single throws; with dice of several kinds that takes a moment."""
         prepare_odds(conquest_mode(self.session.mode), self.session.shown, self.source, self.target)
 
     def work_out_odds(self) -> None:
-        """So do large armies: each of the two has a frame of its own."""
+        """Work out the odds of the whole battle."""
+        # With large armies this takes long as well, so the scene gives each of the two a frame of its own.
         self.forecast(0)
 
     def most_dice(self, verb: str = "attack") -> int:

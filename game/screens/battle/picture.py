@@ -155,7 +155,7 @@ def _veil() -> pygame.Surface:
 
 
 def draw_odds(canvas: Canvas, label: str, win: str, losses: str) -> None:
-    """Of the battle to its end: the chance, and what each side can expect to lose."""
+    """Draw the odds of the battle to its end: the chance, and what each side can expect to lose."""
     x0, y0, x1, y1 = LEFT_PANEL
     middle = (y0 + y1) / 2
     canvas.write_at(x0 + 24, middle, label, LABEL, 96 if len(losses) > SHORT else 116)
@@ -165,7 +165,7 @@ def draw_odds(canvas: Canvas, label: str, win: str, losses: str) -> None:
 
 
 def draw_question(canvas: Canvas, words: str) -> None:
-    """On the empty felt, while the defender thinks."""
+    """Draw a question on the empty felt while the defender thinks."""
     canvas.write_at(960, 474, words, WORDS, 560)
 
 

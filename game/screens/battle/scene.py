@@ -96,7 +96,7 @@ class BattleScene(Screen):
 
     @property
     def _sides(self) -> tuple[Side, ...]:
-        """Those who fight, by the numbers that owners have."""
+        """The sides of the match, indexed by the owner numbers of the state."""
         return self.match_scene.panels.sides
 
     def _on_event_started(self, event: Record, before: State) -> None:
@@ -133,7 +133,7 @@ class BattleScene(Screen):
         return Pop() if self._leaves_now() else None
 
     def _hurry(self) -> None:
-        """A throw that was skipped before the dice left the hand: the defender had to answer first."""
+        """Show a throw at rest that was skipped before its dice flew, since the defender had to answer first."""
         if self._skipped and self.fight.throws >= self._skipped:
             self._skipped = 0
             self.session.skip()

@@ -41,12 +41,12 @@ class BattleShips:
         return conquest_mode(session.mode), session.match.state
 
     def chips(self, side: int, dice: int) -> list[Widget]:
-        """Of the attacker (0) or the defender (1), who would throw so many dice; none where there is no choice."""
+        """The chips to choose ships with, of the attacker (0) or the defender (1) with so many dice; mostly none."""
         self.rest()
         return []
 
     def rest(self) -> None:
-        """Nobody chooses now: what fights is what the position says."""
+        """Forget the choice of ships: what fights is what the position says."""
         self.scene.fight.fleets = (NONE, NONE)
 
     def attack_with(self, dice: int) -> Record:

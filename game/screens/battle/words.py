@@ -54,7 +54,7 @@ def promises_of(fight: Fight, skin: ModeSkin, say: Say) -> list[str]:
 
 
 def throw_words(fight: Fight, fallen: float, names: Sequence[str], say: Say) -> tuple[str, str]:
-    """Which throw it was, and what it cost whom."""
+    """The number of the throw, and what each side lost by it."""
     if not fight.throws:
         return say("battle.no_throw"), ""
     label = say("battle.throw", count=fight.throws)

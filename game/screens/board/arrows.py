@@ -41,7 +41,7 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class March:
-    """So many armies of a seat on their way."""
+    """Armies of a seat that move: `count` of them, at a share of their way."""
 
     source: int
     target: int

@@ -69,7 +69,7 @@ class Camera:
         """Move so that this board pixel comes as near to the middle as the edges of the board allow."""
         zoom = min(max(zoom, 1.0), CLOSEST)
         self._start = (self.zoom, self.centre)
-        self._goal = (zoom, self._held((x, y), zoom))
+        self._goal = (zoom, self._keep_inside((x, y), zoom))
         self._seconds, self._passed = seconds, 0.0
         if seconds <= 0 or self._goal == self._start:
             self._seconds = 0.0
@@ -105,9 +105,9 @@ class Camera:
         self._set(now, between)
 
     def _set(self, zoom: float, centre: Point) -> None:
-        self.zoom, self.centre = zoom, self._held(centre, zoom)
+        self.zoom, self.centre = zoom, self._keep_inside(centre, zoom)
 
-    def _held(self, centre: Point, zoom: float) -> Point:
+    def _keep_inside(self, centre: Point, zoom: float) -> Point:
         """The nearest centre at which the board still fills its frame."""
         half = (self.size[0] / zoom / 2, self.size[1] / zoom / 2)
         x = min(max(centre[0], half[0]), self.size[0] - half[0])

@@ -43,7 +43,7 @@ class BoardContinents:
         self._language = language
         self._places = {**art.continent_labels, **places}
 
-    def laid(
+    def lay_labels(
         self, canvas: Canvas, camera: Camera, standings: Sequence[Standing | None], looks: Sequence[Look]
     ) -> list[Label]:
         """Each with its bonus, and where there is a standing, the emblem of its owner or of a player close to it."""
@@ -57,7 +57,7 @@ class BoardContinents:
         found: list[Label] = []
         for index, name in names.items():
             standing = standings[index]
-            told = [] if standing is None else self._told(canvas, standing, looks[standing.seat], name)
+            told = [] if standing is None else self._lay_standing(canvas, standing, looks[standing.seat], name)
             others = [area for other, areas in taken.items() if other != index for area in areas]
             label = self._on_sea(canvas, camera, self._ways(canvas, name, told), others)
             taken[index] = [part.area for part in label.parts]
@@ -154,7 +154,7 @@ class BoardContinents:
             Laid(bonus, corner, f"+{continent.bonus}", ink.size, pixels),
         ]
 
-    def _told(self, canvas: Canvas, standing: Standing, look: Look, name: Sequence[Laid]) -> list[Laid]:
+    def _lay_standing(self, canvas: Canvas, standing: Standing, look: Look, name: Sequence[Laid]) -> list[Laid]:
         """An emblem after the name; the count too, while something is missing."""
         size = 2 * max(LEAST_EMBLEM, canvas.pixels(EMBLEM))
         middle = name[0].area.centery

@@ -48,7 +48,7 @@ def meets(one: Box, other: Box) -> bool:
 
 
 def distance(box: Box, point: tuple[float, float]) -> float:
-    """From a point to a box."""
+    """The distance from a point to a box."""
     across = max(box[0] - point[0], 0.0, point[0] - box[2])
     down = max(box[1] - point[1], 0.0, point[1] - box[3])
     return math.hypot(across, down)

@@ -136,7 +136,7 @@ def _grid(inside: Box, width: float, height: float, step: int) -> list[Point]:
 
 
 def _distance(point: Point, corner: Point, width: float, height: float) -> float:
-    """From a point to a box."""
+    """The distance from a point to a box."""
     across = max(corner[0] - point[0], 0.0, point[0] - corner[0] - width)
     down = max(corner[1] - point[1], 0.0, point[1] - corner[1] - height)
     return math.hypot(across, down)

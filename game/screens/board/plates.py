@@ -30,12 +30,12 @@ Placed = tuple[pygame.Surface, tuple[int, int]]
 
 
 def plate_height(canvas: Canvas) -> int:
-    """In real pixels."""
+    """The height of a plate in real pixels."""
     return max(LEAST_PIXELS, canvas.pixels(HEIGHT))
 
 
 def plate_size(canvas: Canvas, armies: int) -> tuple[float, float]:
-    """In units."""
+    """The width and height of a plate in units."""
     height = plate_height(canvas)
     parts = canvas.assets.data("pieces/pieces").get(_kind(armies), {})
     return float(parts.get("width", PARTS["width"])) * height / canvas.scale, height / canvas.scale
@@ -46,7 +46,7 @@ def plate(canvas: Canvas, look: Look, armies: int, is_hot: bool = False, size: f
     height = plate_height(canvas)
     steps = round(size * 24)
     key = ("army plate", look.id, look.slots["body"], armies, height, is_hot)
-    whole = canvas.kept.get(key, lambda: _drawn(canvas, look, armies, height, is_hot))
+    whole = canvas.kept.get(key, lambda: _draw_plate(canvas, look, armies, height, is_hot))
     if steps == 24:
         return whole
     wanted = (max(1, whole.get_width() * steps // 24), max(1, whole.get_height() * steps // 24))
@@ -62,7 +62,7 @@ def _kind(armies: int) -> str:
     return f"plate_{digits(armies)}"
 
 
-def _drawn(canvas: Canvas, look: Look, armies: int, height: int, is_hot: bool) -> pygame.Surface:
+def _draw_plate(canvas: Canvas, look: Look, armies: int, height: int, is_hot: bool) -> pygame.Surface:
     kind = _kind(armies)
     parts = {**PARTS, **canvas.assets.data("pieces/pieces").get(kind, {})}
     width = round(parts["width"] * height)

@@ -90,7 +90,7 @@ class BoardTable:
             self._anchors = [camera.to_screen(*entry.badge) for entry in self._art.territories]
         return view
 
-    def laid(self, canvas: Canvas, camera: Camera, picture: BoardPicture) -> Sequence[Placed]:
+    def lay_pieces(self, canvas: Canvas, camera: Camera, picture: BoardPicture) -> Sequence[Placed]:
         """Names and plates at rest, lowest first; the same list as long as nothing changes."""
         view = self._seen_from(canvas, camera)
         owners, armies = tuple(picture.owners), tuple(picture.armies)
@@ -156,7 +156,7 @@ class BoardTable:
         told = tuple([standing if standing.is_told else None for standing in found])
         if (sight, told) != self._grouped_for:
             self._grouped_for = (sight, told)
-            self._groups = self._continents.laid(canvas, camera, told, self._looks)
+            self._groups = self._continents.lay_labels(canvas, camera, told, self._looks)
             self._groups += self._continents.beyond(canvas, camera)
         first = frozenset(picture.spoken_of())
         panels = [canvas.rect(*box) for box in picture.covered]
@@ -253,7 +253,7 @@ class BoardTable:
         return min(found)
 
     def _middle(self, index: int) -> Point:
-        """Of a planet, on the screen."""
+        """The middle of a planet on the screen."""
         entry = self._art.territories[index]
         assert entry.planet is not None
         x, y = self._anchors[index]

@@ -131,10 +131,10 @@ class Words:
         if found is None:
             if len(self._names) > MOST_NAMES:
                 self._names.clear()
-            found = self._names[key] = self._drawn(canvas, *key)
+            found = self._names[key] = self._draw_lines(canvas, *key)
         return found
 
-    def _drawn(self, canvas: Canvas, lines: Sequence[str], size: int, ink: Colour, align: str, track: int) -> Name:
+    def _draw_lines(self, canvas: Canvas, lines: Sequence[str], size: int, ink: Colour, align: str, track: int) -> Name:
         lettering = canvas.lettering
         font = lettering.font(WEIGHT, size)
         capital = lettering.cap_height(WEIGHT, size)

@@ -23,7 +23,7 @@ def _beaten(event: PlayerEliminated, session: Session, names: Sequence[str], say
 
 
 def trade_words(event: CardsTraded, session: Session, names: Sequence[str], say: Say) -> Words:
-    """Of a set, from the event of any mode that has sets."""
+    """What a banner says of a set handed in, in any mode that has sets."""
     return say("match.traded_banner", count=event.value), names[event.seat]
 
 

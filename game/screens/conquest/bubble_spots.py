@@ -71,7 +71,7 @@ class BubbleSpots:
         """As near to a territory as can be, off its plate and name, the rest of its way and what must stay clear, and
         rather not on what may be chosen."""
         board = self._panels.board
-        lands = [_grown(board.land_boxes(land)) for land in range(len(board.board.territories))]
+        lands = [_grow(board.land_boxes(land)) for land in range(len(board.board.territories))]
         key = (territory, size, tuple(way), tuple(clear), frozenset(choices), tuple(lands), tuple(self._wide))
         if key != self._found_for:
             self._found_for = key
@@ -123,7 +123,7 @@ class BubbleSpots:
         return count + (self._wide[land] if self._wide else 0.0)
 
 
-def _grown(boxes: Sequence[Box]) -> tuple[Box, ...]:
+def _grow(boxes: Sequence[Box]) -> tuple[Box, ...]:
     return tuple([(x0 - APART, y0 - APART, x1 + APART, y1 + APART) for x0, y0, x1, y1 in boxes])
 
 

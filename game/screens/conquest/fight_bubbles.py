@@ -161,7 +161,7 @@ def draw_amount_bubble(
 
 
 def _draw_row(canvas: Canvas, box: Box, words: str, figure: str) -> None:
-    """A line that can be clicked."""
+    """Draw a line that can be clicked."""
     x0, y0, x1, y1 = box
     canvas.panel(*box, 8, RAISED, colour("#10263C"), 250, LINE_HIGH, shadow=False)
     middle = (y0 + y1) / 2

@@ -35,7 +35,7 @@ class MatchMouse:
         self._prompt = None
 
     def update(self) -> None:
-        """A click that is held goes on placing."""
+        """Go on placing armies for as long as a click is held."""
         scene = self.scene
         if not self._held or scene.match.phase != "place":
             self._held = 0

@@ -83,7 +83,7 @@ class MatchPanels:
 
     @property
     def sides(self) -> tuple[Side, ...]:
-        """Those who hold land, by the numbers that owners have."""
+        """The sides that hold land, indexed by the owner numbers of the state."""
         language = self.context.language
         if self._sides_in != language:
             self._sides_in, self._sides = language, sides_at(self.session.mode, self.table, language)
@@ -91,7 +91,7 @@ class MatchPanels:
 
     @property
     def looks(self) -> list[Look]:
-        """By side."""
+        """The look of each side."""
         return [self.context.looks[side.look] for side in self.sides]
 
     # Any: each skin reads what only its own mode has, and which mode it is shows only at run time.

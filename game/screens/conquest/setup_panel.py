@@ -43,7 +43,7 @@ def reason(panels: MatchPanels, found: Suggestion) -> str:
 
 
 def draw_setup(canvas: Canvas, panels: MatchPanels, chooser: StationChooser | SuggestingChooser) -> dict[str, Box]:
-    """In the place of dice and cards, which there are none of yet; where the buttons lie."""
+    """Draw advice and orders where dice and cards lie later; returns the boxes of its buttons."""
     x0, y0, x1, y1 = box = panels.layout.set_up
     found, say = chooser.suggestion, panels.context.say
     canvas.panel(*box, 12)
@@ -75,7 +75,7 @@ def star_box(panels: MatchPanels, chooser: StationChooser | SuggestingChooser) -
 
 
 def draw_star(canvas: Canvas, panels: MatchPanels, chooser: StationChooser | SuggestingChooser) -> None:
-    """On the place that is suggested."""
+    """Draw a star on the territory that is suggested."""
     tip = star_place(panels, chooser)
     canvas.disc(*tip, STAR, ON_GOLD)
     canvas.disc(*tip, STAR - 3, GOLD)

@@ -57,9 +57,9 @@ class Layout:
     )
     counter: tuple[float, float] = (24, 82)
     counter_wide: float = 0
-    """At least."""
+    """The least width of the counter."""
     row_height: float = ROW_HEIGHT
-    """Of a line of the players' panel."""
+    """How high a line of the players' panel is."""
     bubbles: Box = SCREEN
     """Where bubbles may stand."""
     home: Box | None = None
@@ -88,7 +88,7 @@ class ModeSkin:
 
     layout = WORLD
     whole_frame: Frame = WHOLE
-    """Of the board where nothing stands beside it, as in a demo."""
+    """Where the board lies when no panel stands beside it, as in a demo."""
     columns: Sequence[str] = ("hexagon", "helmet", "card")
     note_icon = "card"
     cards_from = 3
@@ -100,7 +100,7 @@ class ModeSkin:
     dice_sides: Sequence[int] = (6,)
     """The kinds of dice that a battle may need, by their sides."""
     dock_inks: tuple[tuple[Colour, Colour], tuple[Colour, Colour]] = (DOCK_INKS, DOCK_INKS)
-    """Of the dice in the bubble of a fight, the attacker's and the defender's, at rest and chosen."""
+    """The inks of dice in the bubble of a fight: the attacker's and the defender's, each at rest and chosen."""
     draws: Sequence[str] = ()
     """The panels that it draws itself instead of the usual ones: "track", "players", "hand"."""
 
@@ -177,7 +177,7 @@ class ModeSkin:
         return 0.0
 
     def draw_more(self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, box: Box) -> None:
-        """That choice, in a box as high as it asked for; what can be clicked goes into `panels.regions`."""
+        """Draw what is chosen besides dice, as high as `more_high` says; clickable parts go into `panels.regions`."""
 
     def spots(self, panels: MatchPanels, chooser: Chooser) -> Mapping[str, Box]:
         """Which of its own regions the focus can go to now, and where they lie."""
@@ -211,6 +211,6 @@ class ModeSkin:
 
 
 def skin_of(mode: str) -> ModeSkin:
-    """A new one, since skins keep what they painted."""
+    """Make the skin of a mode; each match has its own, since skins keep what they painted."""
     made: ModeSkin = load(presentation_of(mode).skin)()
     return made

@@ -30,7 +30,7 @@ class ConquestPanels(WatchPanels):
         self.mode = conquest_mode(watching.mode)
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Nothing that races by is worth a look."""
+        """Draw the throw that is shown, unless the replay runs too fast to read it."""
         spot = THROWS.get(self.mode.board.id)
         if spot is None or (self.watching.is_playing and self.watching.speed >= FAST):
             return

@@ -119,7 +119,7 @@ def _mark_band(
 
 
 def draw_lines(canvas: Canvas, box: Box, series: Series, looks: Sequence[Look]) -> None:
-    """A line for each side; a skull where it fell."""
+    """Draw a line for each side, with a skull where it was eliminated."""
     fell = dict(enumerate(series.outs))
     series = series.thin()
     most = max(1, *[max(row) for row in series.rows])

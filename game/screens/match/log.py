@@ -48,7 +48,7 @@ class MatchLog:
         return layout.long_log if self.is_long else layout.log
 
     def keep(self, lines: Callable[[], list[hud.LogLine]]) -> None:
-        """These stand after all that was told so far."""
+        """Add lines after all that was told so far."""
         self._kept.append((len(self.panels.session.told), lines))
         self._worded_for = None
 
@@ -57,12 +57,12 @@ class MatchLog:
         self.back = 0
 
     def scroll(self, by: int) -> None:
-        """So many lines towards the beginning, or, below zero, towards now."""
+        """Scroll by so many lines towards the beginning, or, below zero, towards now."""
         self._catch_up()
         self.back = max(0, min(self.back + by, len(self._lines) - ROWS))
 
     def draw(self, canvas: Canvas) -> Box:
-        """Where it lies."""
+        """Draw the log; returns the box that it takes."""
         panels, box = self.panels, self.box
         self._catch_up()
         title = panels.context.say("match.log")
@@ -81,7 +81,7 @@ class MatchLog:
         return [line for _, line in self._lines[start:end]]
 
     def _draw_bar(self, canvas: Canvas, box: Box) -> None:
-        """Where one reads."""
+        """Draw a scroll bar that shows which part is read."""
         more = len(self._lines) - ROWS
         if more <= 0:
             return

@@ -18,7 +18,7 @@ def land_word(mode: Mode[State]) -> str:
 
 
 def last_round(mode: Mode[State]) -> int:
-    """After which the match is over, 0 for none."""
+    """The round after which the match is over, 0 for none."""
     return mode.rules.rounds if isinstance(mode, ConquestMode) else 0
 
 
@@ -38,7 +38,7 @@ def moment_words(say: Say, mode: Mode[State], state: State) -> str:
 
 
 def moment_heading(say: Say, mode: Mode[State], state: State) -> str:
-    """By itself, with a capital letter; the last round is called so."""
+    """The round or turn as a heading, with a capital letter; the last round is called by that name."""
     if is_last_round(mode, state):
         return say("common.last_round")
     words = moment_words(say, mode, state)

@@ -72,7 +72,7 @@ class TableScene(Scene):
         """The settings changed, or may have."""
 
     def go_on(self) -> None:
-        """A step of time for boards and effects."""
+        """Let a step of time pass for boards and effects."""
 
     def follow(self) -> None:
         """Give the person who must act now the means to choose, as soon as what led to it was shown."""
@@ -174,7 +174,7 @@ class TableScene(Scene):
         return self._drawn != self._asked
 
     def seen(self) -> None:
-        """A picture shows what is asked now."""
+        """Note that the picture now shows what is asked."""
         self._drawn = self._asked
 
     @property
