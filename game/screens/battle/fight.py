@@ -153,7 +153,7 @@ class Fight:
             shown = 1.0 if self.is_compared else 0.0
             return 1.0, shown, shown
         clip, way = running.clip, running.progress
-        if clip.kind == "DiceThrown":
+        if isinstance(clip.event, OpenThrow):
             return clip.part("tumble", way), 0.0, 0.0
         return clip.part("tumble", way), clip.part("pairs", way), clip.part("losses", way)
 
