@@ -177,10 +177,10 @@ def battle(context: Context, match_scene: MatchScene) -> Scene:
 def warmed_battle(canvas: Canvas, looks: Sequence[Look], skin: ModeSkin) -> Iterator[None]:
     """Prepares the first battle a little at each step, so that it opens as fast as the others."""
     import_module("game.screens.battle.scene")
-    from game.screens.battle.picture import warmed
+    from game.screens.battle.picture import prepare_battle
 
     yield
-    yield from warmed(canvas, looks, skin.dice, skin.dice_sides)
+    yield from prepare_battle(canvas, looks, skin.dice, skin.dice_sides)
 
 
 def result(context: Context, played: Match, table: MatchSetup, statistics: Statistics) -> Scene:

@@ -87,7 +87,7 @@ class LastTinScene(TableScene):
         if press.intent is Intent.RULES:
             return self.open_rules()
         if seat is None:
-            return self.watched(press)
+            return self.press_while_watching(press)
         verdict = device_verdict(self.context, self.table.seats[seat], press)
         if verdict != ACT or press.intent is Intent.BACK:
             return self.pause_menu() if verdict == MENU or press.intent is Intent.BACK else None

@@ -5,7 +5,17 @@ from __future__ import annotations
 
 from game.core.records import Record, record
 from game.rules.conquest.board import Cells
-from game.rules.conquest.events import CardsTraded, Elimination, Placement, Throw
+from game.rules.conquest.events import (
+    BattleStep,
+    CardsTraded,
+    Claim,
+    Elimination,
+    Landing,
+    March,
+    OpenThrow,
+    Placement,
+    TurnedDie,
+)
 
 Seat = int
 Territory = int
@@ -44,7 +54,7 @@ class TokenDrawn(Record):
 
 
 @record
-class TokenLaid(Record):
+class TokenLaid(Landing):
     seat: Seat
     territory: Territory
     token: Token
@@ -63,7 +73,7 @@ class PawnStalled(Record):
 
 
 @record
-class PowerAsked(Record):
+class PowerAsked(BattleStep):
     """Someone holds a card that could be played now, and may."""
 
     seat: Seat
@@ -71,7 +81,7 @@ class PowerAsked(Record):
 
 
 @record
-class PowerPlayed(Record):
+class PowerPlayed(BattleStep):
     """The card is discarded; what its power does follows as events of its own."""
 
     seat: Seat
@@ -111,7 +121,7 @@ class ShipBuilt(Record):
 
 
 @record
-class ShipPlaced(Record):
+class ShipPlaced(Landing):
     seat: Seat
     territory: Territory
     ship: Ship
@@ -126,7 +136,7 @@ class ShipsDestroyed(Record):
 
 
 @record
-class ShipsMoved(Record):
+class ShipsMoved(March):
     seat: Seat
     source: Territory
     target: Territory
@@ -134,15 +144,19 @@ class ShipsMoved(Record):
     corvettes: Count
     capitals: Count
 
+    @property
+    def size(self) -> Count:
+        return self.fighters + self.corvettes + self.capitals
+
 
 @record
-class DefenceChosen(Record):
+class DefenceChosen(BattleStep):
     seat: Seat
     dice: Count
 
 
 @record
-class ShipsChosen(Record):
+class ShipsChosen(BattleStep):
     """Not all ships that could fight do: so many of each kind; the others stay out of it."""
 
     seat: Seat
@@ -153,7 +167,7 @@ class ShipsChosen(Record):
 
 
 @record
-class DiceSurged(Record):
+class DiceSurged(BattleStep):
     """All dice of this side are large ones in this fight."""
 
     seat: Seat
@@ -169,7 +183,7 @@ class AttackHeld(Record):
 
 
 @record
-class DiceThrown(Throw):
+class DiceThrown(OpenThrow):
     """Both sides' dice in falling order of what they show, with the sides of each. `..._first` is how each fell before
     fighters threw ones again: 1 where that happened."""
 
@@ -186,7 +200,7 @@ class DiceThrown(Throw):
 
 
 @record
-class DieTurned(Record):
+class DieTurned(TurnedDie):
     """A power changed a die of `seat`: `place` in falling order, from 0; the dice then lie in order again."""
 
     seat: Seat
@@ -243,7 +257,7 @@ class CommandRefused(Record):
 
 
 @record
-class CommandTaken(Record):
+class CommandTaken(Claim):
     seat: Seat
     owner: Seat
     territory: Territory
@@ -268,7 +282,7 @@ class Order66Given(Record):
 
 
 @record
-class EmperorPlaced(Record):
+class EmperorPlaced(Landing):
     seat: Seat
     territory: Territory
 

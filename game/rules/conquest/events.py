@@ -17,7 +17,6 @@ Territory = int
 Card = int
 Count = int
 Phase = int
-Seats = Cells
 Cards = Cells
 Faces = Cells
 
@@ -25,13 +24,67 @@ Faces = Cells
 # What several editions tell in their own ways has a base, so that a listener need not know the editions.
 
 
-class Placement(Record):
-    """The base of events that put armies on a territory."""
+class Landing(Record):
+    """The base of events that put something on a territory."""
 
     __slots__ = ()
     seat: Seat
     territory: Territory
+
+
+class Placement(Landing):
+    """The base of events that put armies on a territory."""
+
+    __slots__ = ()
     count: Count
+
+
+class Claim(Record):
+    """The base of events that give a territory to `seat` without a fight."""
+
+    __slots__ = ()
+    seat: Seat
+    territory: Territory
+
+
+class March(Record):
+    """The base of events that move pieces over land of one side."""
+
+    __slots__ = ()
+    seat: Seat
+    source: Territory
+    target: Territory
+
+    @property
+    def size(self) -> Count:
+        """How many pieces move."""
+        raise NotImplementedError
+
+
+class BattleStep(Record):
+    """The base of what happens between an attack that is declared and its throw."""
+
+    __slots__ = ()
+    seat: Seat
+
+
+class BetterDice(BattleStep):
+    """The base of dice made better before a throw: `bonus` lies for `replaced`, `raised` is one more; 0 for none."""
+
+    __slots__ = ()
+    bonus: Count
+    replaced: Count
+    raised: Count
+
+
+class TurnedDie(BattleStep):
+    """The base of events by which one die of `seat` went from `old` to `new`; then its dice show `faces`."""
+
+    __slots__ = ()
+    old: Count
+    new: Count
+    faces: Faces
+    sides: Faces
 
 
 class Throw(Record):
@@ -44,6 +97,16 @@ class Throw(Record):
     target: Territory
     attack: Faces
     defence: Faces
+
+
+class OpenThrow(Throw):
+    """The base of a throw that lies open before it is compared, with the sides of each die and how it first fell."""
+
+    __slots__ = ()
+    attack_sides: Faces
+    attack_first: Faces
+    defence_sides: Faces
+    defence_first: Faces
 
 
 class CardsTraded(Record):
@@ -74,7 +137,7 @@ class Elimination(Record):
 
 
 @record
-class TerritoryClaimed(Record):
+class TerritoryClaimed(Landing, Claim):
     seat: Seat
     territory: Territory
 
@@ -157,13 +220,17 @@ class OccupationOpened(Record):
 
 
 @record
-class ArmiesMoved(Record):
+class ArmiesMoved(March):
     """More armies followed into a conquest, or the free move was made."""
 
     seat: Seat
     source: Territory
     target: Territory
     count: Count
+
+    @property
+    def size(self) -> Count:
+        return self.count
 
 
 @record

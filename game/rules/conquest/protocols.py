@@ -22,6 +22,10 @@ class ConquestRules(Protocol):
     @property
     def starting_armies(self) -> Cells: ...
 
+    @property
+    def rounds(self) -> int:
+        """After so many the game is over, 0 for never."""
+
 
 # Mode[Any]: an edition's methods take its own state, a subclass of ConquestState, and parameters must not be narrower
 # than those of a protocol.

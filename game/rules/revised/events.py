@@ -7,7 +7,7 @@ from game.core.rows import changed, more
 from game.core.telling import Folds
 from game.rules.conquest import events as shared
 from game.rules.conquest.board import Cells
-from game.rules.conquest.events import CardsTraded, ExtraIncome, TurnBegan, hand_in
+from game.rules.conquest.events import BetterDice, CardsTraded, Claim, ExtraIncome, Landing, TurnBegan, hand_in
 from game.rules.revised.rules import AIRFIELD
 from game.rules.revised.state import State
 
@@ -62,7 +62,7 @@ class SetUpLaid(Record):
 
 
 @record
-class CapitalPlaced(Record):
+class CapitalPlaced(Landing, Claim):
     """With one army, on a territory that was free."""
 
     seat: Seat
@@ -85,7 +85,7 @@ class StarsTraded(CardsTraded):
 
 
 @record
-class DiceImproved(Record):
+class DiceImproved(BetterDice):
     """Tells, before DiceRolled, how one side's throw became what counts. `thrown` are the ordinary dice as they lie and
     `bonus` is the bonus die (0: none). It lies in place of the lowest, `replaced` (0: it was itself the lowest).
     Then an airfield made one more of the highest, `raised` (0: no airfield). `counted` is the result, die by die."""
@@ -141,7 +141,7 @@ class RewardTaken(Record):
 
 
 @record
-class AirfieldPlaced(Record):
+class AirfieldPlaced(Landing):
     seat: Seat
     territory: Territory
 

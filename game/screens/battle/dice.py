@@ -65,14 +65,15 @@ class Cut:
     top: int
 
 
+Design = Mapping[str, Any]  # Any: a table of dice.toml, whose rows hold numbers, texts and lists
 Cells = dict[tuple[int, int], Cut]  # by row and column of a sheet
 
 
 class Sheets:
     """The layers of one kind, read in a thread and cut there: most of an ink sheet is empty, and it takes 20 MB."""
 
-    def __init__(self, kind: Kind, table: Mapping[str, Any], folder: Path, worker: ThreadPoolExecutor) -> None:
-        self.solid: Mapping[str, Any] = table[f"d{kind.sides}"]
+    def __init__(self, kind: Kind, table: Design, folder: Path, worker: ThreadPoolExecutor) -> None:
+        self.solid: Design = table[f"d{kind.sides}"]
         finish = table["finishes"][kind.finish]
         inks = self.solid["ink"]
         names = {
@@ -192,7 +193,7 @@ class DiceArt:
             cut = frames[face, number] = _cut(pygame.transform.smoothscale(whole, (kind.pixels, kind.pixels)))
         return cut
 
-    def shaded(self, kind: Kind, face: int, step: int, most: float) -> Cut:
+    def shade(self, kind: Kind, face: int, step: int, most: float) -> Cut:
         """The die at rest, mixed with the colour of the felt."""
         rest = self.frame(kind, face, throws.FRAMES - 1)
         if step <= 0:
@@ -200,7 +201,7 @@ class DiceArt:
         key = (kind, face, step * 100 + round(most * 100))
         if key not in self._shades:
             share = most * step / SHADE_STEPS
-            self._shades[key] = Cut(_mixed(rest.surface, FELT_SHADE, share), rest.left, rest.top)
+            self._shades[key] = Cut(_mix(rest.surface, FELT_SHADE, share), rest.left, rest.top)
         return self._shades[key]
 
     def shadow(self, sides: int, pixels: int, in_air: bool) -> pygame.Surface:
@@ -277,7 +278,7 @@ class DiceView:
             loses = not is_paired or throws.pairs(throw)[pose.row].winner != pose.side
             if loses and light > 0:
                 most = LOSER_SHADE if is_paired else UNPAIRED_SHADE
-                cut = self.art.shaded(kind, pose.die.face, round(light * SHADE_STEPS), most)
+                cut = self.art.shade(kind, pose.die.face, round(light * SHADE_STEPS), most)
         left, top = canvas.place(pose.x, pose.y - pose.lift)
         corner = (left - pixels // 2 + cut.left, top - pixels // 2 + cut.top)
         canvas.surface.blit(cut.surface, corner, special_flags=PREMULTIPLIED)
@@ -339,7 +340,7 @@ def _draw_pair(canvas: Canvas, pair: Pair, rows: int, light: float, say: Say) ->
 
 def _draw_unpaired(canvas: Canvas, throw: Throw, say: Say) -> None:
     """Where the other die would lie."""
-    for side, row in throws.unpaired(throw):
+    for side, row in throws.unpaired_dice(throw):
         x = SIDE_X[1 - side]
         y = throws.row_y(row, throw.rows)
         canvas.write_at(x, y, throws.unpaired_words(row, say), UNPAIRED_WORDS, 200)
@@ -352,7 +353,7 @@ def _cut(surface: pygame.Surface) -> Cut:
     return Cut(part, box.left, box.top)
 
 
-def _mixed(surface: pygame.Surface, tint: Colour, share: float) -> pygame.Surface:
+def _mix(surface: pygame.Surface, tint: Colour, share: float) -> pygame.Surface:
     """A premultiplied picture mixed with a colour."""
     kept = round(255 * (1 - share))
     whole = surface.copy()

@@ -3,15 +3,18 @@ Follows what a session shows; decides no rules and draws nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from game.core.records import Record
+from game.rules.conquest import events
+from game.rules.conquest.board import Cells
+from game.rules.conquest.events import AttackDeclared, BattleStep, BetterDice, DiceRolled, OpenThrow, TurnedDie
 from game.rules.conquest.odds import Forecast
 from game.rules.conquest.protocols import conquest_mode
-from game.screens.battle.notes import NOTES
-from game.screens.battle.throws import ATTACK, DEFENCE, Die, Throw, improved, thrown
+from game.rules.conquest.state import ConquestState
+from game.screens.battle.notes import NOTABLE
+from game.screens.battle.throws import ATTACK, DEFENCE, Die, Throw, improved_dice, plain_dice
 from game.screens.conquest.skin import skin_of
 from game.session.conquest.advice import forecast_of, prepare_odds
 from game.session.conquest.fleet_choice import NONE, Ships
@@ -21,8 +24,7 @@ from game.session.session import Session
 from game.session.timeline import Running
 
 THROWS = ("DiceRolled", "DiceThrown")
-OWN = ("AttackDeclared", "DiceImproved", "DieTurned", "DiceSurged", "DefenceChosen", "ShipsChosen", "PowerAsked",
-       "PowerPlayed", *THROWS)  # fmt: skip
+BATTLE_EVENTS = (AttackDeclared, BattleStep, events.Throw)
 """The events that belong to a battle; any other one ends it."""
 OPENING = 0.75
 """The share of the arrow that is drawn before the battle opens."""
@@ -47,7 +49,7 @@ class Fight:
         """How many dice of each side were raised just before they were compared."""
         self.was = self.armies
         self.is_compared = False
-        self._better: dict[int, Any] = {}
+        self._better: dict[int, BetterDice] = {}
         self._forecast: tuple[object, Forecast | None] = ((), None)
         self.fleets: tuple[Ships, Ships] = (NONE, NONE)
         """The ships of both sides that are about to fight, as far as somebody says so."""
@@ -57,7 +59,7 @@ class Fight:
 
     @property
     def armies(self) -> tuple[int, int]:
-        """Of both sides, up to what has been shown."""
+        """The armies of attacker and defender, up to what has been shown."""
         armies = self.session.shown.armies
         return armies[self.source], armies[self.target]
 
@@ -68,68 +70,67 @@ class Fight:
         return found if found is not None and self.is_own(found.clip.event) else None
 
     def is_own(self, event: Record) -> bool:
-        if type(event).__name__ not in OWN:
-            return False
-        told: Any = event
-        return (
-            getattr(told, "source", self.source) == self.source and getattr(told, "target", self.target) == self.target
-        )
+        if isinstance(event, AttackDeclared | events.Throw):
+            return (event.source, event.target) == (self.source, self.target)
+        return isinstance(event, BattleStep)
 
-    def catch_up(self, events: Iterable[Record]) -> None:
+    def catch_up(self, told: Iterable[Record]) -> None:
         """What was told just before the battle opened may belong to its first throw."""
-        for event in events:
-            if type(event).__name__ in THROWS:
-                self._better.clear()
-                self.notable.clear()
-            elif type(event).__name__ == "DiceImproved":
-                self.see(event)
+        for event in told:
+            match event:
+                case events.Throw():
+                    self._better.clear()
+                    self.notable.clear()
+                case BetterDice():
+                    self.see(event)
 
     def see(self, event: Record) -> None:
         """An event begins to be shown."""
-        told: Any = event
-        kind = type(event).__name__
-        if kind in NOTES and self.is_own(event):
-            self.notable.append(event)
-        if kind == "DiceImproved":
-            self._better[told.seat] = told
-        elif not self.is_own(event):
+        if not self.is_own(event):
             return
-        elif kind == "AttackDeclared":
-            # The dice of the throw before are taken up.
-            self.throw = None
-            self.notable.clear()
-            self.raised = [0, 0]
-            self.losses = (0, 0)
-            self.is_compared = False
-        elif kind == "DieTurned":
-            self._turn(told)
-        elif kind == "DiceThrown":
-            self._begin(told, (told.attack_sides, told.defence_sides), (0, 0), is_compared=False)
-        elif kind == "DiceRolled":
-            losses = (told.attack_losses, told.defence_losses)
-            # Dice that lie already, with their own numbers of sides, are only compared now.
-            if self.throw is not None and not self.is_compared:
-                self._compare(told, losses)
-            else:
-                self._begin(told, ((), ()), losses, is_compared=True)
-            self._better.clear()
+        if isinstance(event, NOTABLE):
+            self.notable.append(event)
+        match event:
+            case BetterDice(seat=seat):
+                self._better[seat] = event
+            case AttackDeclared():
+                # The dice of the throw before are taken up.
+                self.throw = None
+                self.notable.clear()
+                self.raised = [0, 0]
+                self.losses = (0, 0)
+                self.is_compared = False
+            case TurnedDie():
+                self._turn(event)
+            case OpenThrow():
+                self._begin(event, (event.attack_sides, event.defence_sides), (0, 0), is_compared=False)
+            case DiceRolled():
+                losses = (event.attack_losses, event.defence_losses)
+                # Dice that lie already, with their own numbers of sides, are only compared now.
+                if self.throw is not None and not self.is_compared:
+                    self._compare(event, losses)
+                else:
+                    self._begin(event, ((), ()), losses, is_compared=True)
+                self._better.clear()
 
-    def _begin(self, told: Any, kinds: tuple[Any, Any], losses: tuple[int, int], *, is_compared: bool) -> None:
+    def _begin(
+        self, told: events.Throw, kinds: tuple[Cells, Cells], losses: tuple[int, int], *, is_compared: bool
+    ) -> None:
         self.throws += 1
         self.was = self.armies
         self.losses = losses
         self.is_compared = is_compared
         self.throw = Throw(self._side(ATTACK, told.attack, kinds[0]), self._side(DEFENCE, told.defence, kinds[1]))
 
-    def _turn(self, told: Any) -> None:
-        """A power changed one die; the dice of its side lie in order again."""
+    def _turn(self, told: TurnedDie) -> None:
+        """Change one die by a power, and lay the dice of its side in order again."""
         if self.throw is not None and told.seat in self.seats:
             sides = list(self.throw.sides)
             side = self.seats.index(told.seat)
-            sides[side] = thrown(side, told.faces, told.sides, self.finishes)
+            sides[side] = plain_dice(side, told.faces, told.sides, self.finishes)
             self.throw = Throw(*sides)
 
-    def _compare(self, told: Any, losses: tuple[int, int]) -> None:
+    def _compare(self, told: DiceRolled, losses: tuple[int, int]) -> None:
         assert self.throw is not None
         kinds = [tuple(die.sides for die in side) for side in self.throw.sides]
         self.losses = losses
@@ -137,13 +138,13 @@ class Fight:
         if len(told.attack) == len(kinds[ATTACK]) and len(told.defence) == len(kinds[DEFENCE]):
             lying = list(zip(self.throw.sides, (told.attack, told.defence), strict=True))
             self.raised = [sum([value > die.value for die, value in zip(*row, strict=True)]) for row in lying]
-            self.throw = Throw(*[_raised(dice, values) for dice, values in lying])
+            self.throw = Throw(*[raise_dice(dice, values) for dice, values in lying])
 
-    def _side(self, side: int, values: Any, kinds: Any) -> tuple[Die, ...]:
+    def _side(self, side: int, values: Cells, kinds: Cells) -> tuple[Die, ...]:
         better = self._better.get(self.seats[side])
         if better is None:
-            return thrown(side, values, kinds, self.finishes)
-        return improved(side, values, better.bonus if better.replaced else 0, better.raised, self.finishes)
+            return plain_dice(side, values, kinds, self.finishes)
+        return improved_dice(side, values, better.bonus if better.replaced else 0, better.raised, self.finishes)
 
     def progress(self) -> tuple[float, float, float]:
         """How far the dice, the pairs and the losses have come, each from 0 to 1."""
@@ -152,12 +153,12 @@ class Fight:
             shown = 1.0 if self.is_compared else 0.0
             return 1.0, shown, shown
         clip, way = running.clip, running.progress
-        if clip.kind == "DiceThrown":
+        if isinstance(clip.event, OpenThrow):
             return clip.part("tumble", way), 0.0, 0.0
         return clip.part("tumble", way), clip.part("pairs", way), clip.part("losses", way)
 
     def forecast(self, dice: int) -> Forecast | None:
-        """Of the battle to its end, from what has been shown."""
+        """The odds of fighting to the end, from what has been shown; None where no attack is possible."""
         state = self.view
         key = (self.session.shown, dice, self.fleets)
         if self._forecast[0] != key:
@@ -167,17 +168,19 @@ class Fight:
         return self._forecast[1]
 
     @property
-    def view(self) -> Any:
+    def view(self) -> ConquestState:
         """What is shown, with the ships that are about to fight."""
-        fleet, shown = traits_of(self.session.mode.name).fleet, self.session.shown
+        fleet = traits_of(self.session.mode.name).fleet
+        shown: ConquestState = self.session.shown
         return shown if fleet is None else fleet.fighting(shown, self.source, self.target, *self.fleets)
 
     def prepare_odds(self) -> None:
-        """Dice of several kinds take a moment."""
+        """Work out the odds of single throws; with dice of several kinds that takes a moment."""
         prepare_odds(conquest_mode(self.session.mode), self.session.shown, self.source, self.target)
 
     def work_out_odds(self) -> None:
-        """So do large armies: each of the two has a frame of its own."""
+        """Work out the odds of the whole battle."""
+        # With large armies this takes long as well, so the scene gives each of the two a frame of its own.
         self.forecast(0)
 
     def most_dice(self, verb: str = "attack") -> int:
@@ -188,7 +191,7 @@ class Fight:
         return 0 if run is None else run.high
 
 
-def _raised(dice: tuple[Die, ...], values: Any) -> tuple[Die, ...]:
+def raise_dice(dice: tuple[Die, ...], values: Sequence[int]) -> tuple[Die, ...]:
     """Dice that lie in falling order, with what was added to each of them before they are compared."""
     return tuple(
         [replace(die, value=value, plus=die.plus + value - die.value) for die, value in zip(dice, values, strict=True)]
@@ -199,8 +202,9 @@ def fight_to_show(session: Session) -> tuple[int, int] | None:
     """The battle that is being shown or asked about, if there is one."""
     running = session.timeline.find("AttackDeclared", *THROWS)
     if running is not None:
-        event: Any = running.clip.event
-        if running.clip.kind != "AttackDeclared" or running.progress >= OPENING:
+        event = running.clip.event
+        is_open = not isinstance(event, AttackDeclared) or running.progress >= OPENING
+        if is_open and isinstance(event, AttackDeclared | events.Throw):
             return event.source, event.target
         return None
     state = session.match.state

@@ -1,16 +1,17 @@
 """What changed the dice of a throw, in a few words for each side: under the names of the two halves of the tray.
-A game with such events adds a row to NOTES. Must not import scenes."""
+Must not import scenes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from game.core.records import Record
+from game.rules.conquest.events import BetterDice, OpenThrow, TurnedDie
 from game.screens.battle.throws import SIDE_X, Say
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.styles import TextStyle
 
-Note = Callable[[Any, int, Say], str]
+NOTABLE = (BetterDice, OpenThrow, TurnedDie)
 DOWN = 186.0
 ROOM = 300.0  # its own half of the felt
 BETWEEN = ", "
@@ -18,7 +19,7 @@ USUAL_SIDES = 6
 IN_TWO_LINES = TextStyle(22, align="centre", lines=2, halo=3, leading=1.05)
 
 
-def improved_words(event: Any, seat: int, say: Say) -> str:
+def improved_words(event: BetterDice, seat: int, say: Say) -> str:
     """Which die the bonus die lies for, and which one the airfield raised."""
     parts: list[str] = []
     if event.seat != seat:
@@ -31,7 +32,7 @@ def improved_words(event: Any, seat: int, say: Say) -> str:
     return BETWEEN.join(parts)
 
 
-def thrown_words(event: Any, seat: int, say: Say) -> str:
+def thrown_words(event: OpenThrow, seat: int, say: Say) -> str:
     """Large dice that ships or cards brought, and what fighters threw again."""
     is_attack = event.seat == seat
     sides, first, faces = (
@@ -48,21 +49,21 @@ def thrown_words(event: Any, seat: int, say: Say) -> str:
     return BETWEEN.join(parts)
 
 
-def turned_words(event: Any, seat: int, say: Say) -> str:
-    return say("battle.turned", before=event.old, after=event.new) if event.seat == seat else ""
+def note_of(event: Record, seat: int, say: Say) -> str:
+    """What an event did to the dice of a side; nothing where it is about the other one."""
+    match event:
+        case BetterDice():
+            return improved_words(event, seat, say)
+        case OpenThrow():
+            return thrown_words(event, seat, say)
+        case TurnedDie() if event.seat == seat:
+            return say("battle.turned", before=event.old, after=event.new)
+    return ""
 
 
-NOTES: dict[str, Note] = {
-    "DiceImproved": improved_words,
-    "DiceThrown": thrown_words,
-    "DieTurned": turned_words,
-}
-"""By event: what it did to the dice of a side, and nothing where it is about another."""
-
-
-def words_of(events: Sequence[Any], seat: int, say: Say) -> str:
-    """Of one side, all that happened to its dice in this throw."""
-    parts = [NOTES[type(event).__name__](event, seat, say) for event in events]
+def words_of(events: Sequence[Record], seat: int, say: Say) -> str:
+    """All that happened to the dice of one side in this throw."""
+    parts = [note_of(event, seat, say) for event in events]
     return BETWEEN.join([part for part in parts if part])
 
 

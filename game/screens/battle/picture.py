@@ -35,9 +35,9 @@ TITLE = TextStyle(36, BOLD, align="centre", track=1, halo=2)
 LABEL = TextStyle(ink=MIDDLE, lines=2, leading=1.0)
 WIN = TextStyle(28, BOLD, align="right")
 WORDS = TextStyle(32, align="centre", lines=4)
-LABEL_2 = TextStyle(ink=MIDDLE, lines=2, leading=1.05)
+LOSSES_LABEL = TextStyle(ink=MIDDLE, lines=2, leading=1.05)
 LOSSES = TextStyle(28, BOLD, align="right", lines=2, leading=1.05)
-LABEL_3 = TextStyle(weight=BOLD, track=1)
+BUTTON = TextStyle(weight=BOLD, track=1)
 
 
 class BattlePicture:
@@ -89,7 +89,7 @@ class BattlePicture:
         """Draw one part more; whether none is missing now."""
         if self._small is None:
             behind()
-            self._small = _softened(canvas.surface, BLUR * canvas.scale)
+            self._small = _soften(canvas.surface, BLUR * canvas.scale)
         elif self._still is None:
             self._still = pygame.transform.smoothscale(self._small, self._size)
         elif self._done < len(parts):
@@ -102,7 +102,7 @@ class BattlePicture:
         return self.is_whole
 
 
-def warmed(
+def prepare_battle(
     canvas: Canvas, looks: Sequence[Look], finishes: Sequence[str] = PLAIN, sides: Sequence[int] = (6,)
 ) -> Iterator[None]:
     """Makes what all battles keep, one thing at each step, so that the first battle opens as fast as the others: let a
@@ -133,7 +133,7 @@ def draw_title(canvas: Canvas, title: str) -> None:
         canvas.panel(*panel, 12)
 
 
-def _softened(surface: pygame.Surface, radius: float) -> pygame.Surface:
+def _soften(surface: pygame.Surface, radius: float) -> pygame.Surface:
     """A small, soft, dark copy, darker towards the corners."""
     size = surface.get_size()
     small = pygame.transform.smoothscale(surface, (max(2, size[0] // COARSE), max(2, size[1] // COARSE)))
@@ -155,7 +155,7 @@ def _veil() -> pygame.Surface:
 
 
 def draw_odds(canvas: Canvas, label: str, win: str, losses: str) -> None:
-    """Of the battle to its end: the chance, and what each side can expect to lose."""
+    """Draw the odds of the battle to its end: the chance, and what each side can expect to lose."""
     x0, y0, x1, y1 = LEFT_PANEL
     middle = (y0 + y1) / 2
     canvas.write_at(x0 + 24, middle, label, LABEL, 96 if len(losses) > SHORT else 116)
@@ -165,14 +165,14 @@ def draw_odds(canvas: Canvas, label: str, win: str, losses: str) -> None:
 
 
 def draw_question(canvas: Canvas, words: str) -> None:
-    """On the empty felt, while the defender thinks."""
+    """Draw a question on the empty felt while the defender thinks."""
     canvas.write_at(960, 474, words, WORDS, 560)
 
 
 def draw_last_throw(canvas: Canvas, label: str, losses: str) -> None:
     x0, y0, x1, y1 = RIGHT_PANEL
     middle = (y0 + y1) / 2
-    canvas.write_at(x0 + 24, middle, label, LABEL_2, 110)
+    canvas.write_at(x0 + 24, middle, label, LOSSES_LABEL, 110)
     canvas.write_at(x1 - 24, middle, losses, LOSSES, x1 - x0 - 48 - 110 - 14)
 
 
@@ -193,7 +193,7 @@ class BattleButton(Button):
         has_cap = self.cap is not None and self.enabled and (is_focused or not self.needs_focus)
         cap = cap_width(canvas, self.cap, CAP_HEIGHT) + 14 if has_cap and self.cap is not None else 0.0
         room = x1 - x0 - 28 - sign - cap
-        while size > SMALLEST and canvas.text_width(self.label, size, "700", 1) > room:
+        while size > SMALLEST and canvas.width_of(self.label, BUTTON.with_size(size)) > room:
             size -= 1
         # As wide as the words will be once they have grown with the player's text size.
         pixels = math.floor(room * canvas.scale) + 1
@@ -201,6 +201,6 @@ class BattleButton(Button):
         x = (x0 + x1 - grown.width / canvas.scale - sign - cap) / 2
         if self.icon:
             canvas.icon(self.icon, x + self.size * 0.45, middle, self.size, ink)
-        right = canvas.write_at(x + sign, middle, self.label, LABEL_3.with_size(size).with_ink(ink), room)
+        right = canvas.write_at(x + sign, middle, self.label, BUTTON.with_size(size).with_ink(ink), room)
         if cap and self.cap is not None:
             draw_cap(canvas, right + 14 + (cap - 14) / 2, middle, self.cap, CAP_HEIGHT)

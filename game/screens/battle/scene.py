@@ -1,13 +1,14 @@
-"""The battle over the board: two sides, dice between them, and whoever must decide: roll, blitz, stop, or defend.
+"""The battle over the board: two sides, dice between them, and the player who decides: roll, blitz, stop, or defend.
 It ticks the session while it is on top, and leaves when the fight is over. Decides no rules."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.records import Record
+from game.core.state import State
 from game.input.intents import DIRECTIONS, Intent, Press
 from game.screens import routes
 from game.screens.battle import buttons as boxes
@@ -73,7 +74,7 @@ class BattleScene(Screen):
     # Life.
 
     def enter(self) -> None:
-        self.session.on_event.append(self._seen)
+        self.session.on_event.append(self._on_event_started)
         self.context.audio.moment("battle_opens")
         super().enter()
 
@@ -85,9 +86,9 @@ class BattleScene(Screen):
         super().resume()
 
     def exit(self) -> None:
-        self.session.on_event.remove(self._seen)
+        self.session.on_event.remove(self._on_event_started)
         self.session.fast_forward = False
-        # As large as the window, and whoever looked on may hold the scene a little longer.
+        # As large as the window, and listeners may hold the scene a little longer.
         self._picture = BattlePicture()
 
     def release(self) -> None:
@@ -95,10 +96,10 @@ class BattleScene(Screen):
 
     @property
     def _sides(self) -> tuple[Side, ...]:
-        """Those who fight, by the numbers that owners have."""
+        """The sides of the match, indexed by the owner numbers of the state."""
         return self.match_scene.panels.sides
 
-    def _seen(self, event: Record, before: Any) -> None:
+    def _on_event_started(self, event: Record, before: State) -> None:
         self.fight.see(event)
 
     @property
@@ -132,7 +133,7 @@ class BattleScene(Screen):
         return Pop() if self._leaves_now() else None
 
     def _hurry(self) -> None:
-        """A throw that was skipped before the dice left the hand: the defender had to answer first."""
+        """Show a throw at rest that was skipped before its dice flew, since the defender had to answer first."""
         if self._skipped and self.fight.throws >= self._skipped:
             self._skipped = 0
             self.session.skip()
@@ -192,7 +193,7 @@ class BattleScene(Screen):
         if self.situation == DEFENDING:
             return [*self._defence_buttons(), *self.ships.chips(1, self.fight.most_dice("defend"))]
         if self.situation == DECIDING:
-            label = self._counted("battle.roll", self._chosen_dice())
+            label = self._say_count("battle.roll", self._chosen_dice())
             return [
                 self._button("roll", boxes.ROLL, label, self._roll, Intent.CONFIRM, "dice", is_first=True),
                 self._button(
@@ -214,7 +215,7 @@ class BattleScene(Screen):
         room = shared_out(boxes.WHOLE, most)
         choices: list[Widget] = [
             self._button(
-                f"defend_{count}", box, self._counted("battle.defend", count), self._defence(count), None,
+                f"defend_{count}", box, self._say_count("battle.defend", count), self._defence(count), None,
                 is_first=count == most, size=28,
             )
             for box, count in zip(room, range(most, 0, -1), strict=True)
@@ -225,7 +226,7 @@ class BattleScene(Screen):
     def _always_most(self) -> None:
         always_defend_with_most(self.context)
 
-    def _counted(self, key: str, count: int, **values: object) -> str:
+    def _say_count(self, key: str, count: int, **values: object) -> str:
         return self.say(f"{key}_one" if count == 1 else key, count=count, **values)
 
     def _chosen_dice(self) -> int:
@@ -347,7 +348,7 @@ class BattleScene(Screen):
             self._view.draw(canvas, fight.throw, tumble, lit, self.say)
         elif self.situation == DEFENDING and not self._is_covered:
             names = [self._sides[seat].name for seat in fight.seats]
-            words = self._counted("battle.asked", self.session.shown.dice, attacker=names[0], defender=names[1])
+            words = self._say_count("battle.asked", self.session.shown.dice, attacker=names[0], defender=names[1])
             draw_question(canvas, words)
         for side, seat in enumerate(fight.seats):
             draw_count(canvas, self.match_scene.panels.looks[seat], count_of(fight, side, fallen, self.say), side == 0)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.records import Record
+from game.rules.conquest.protocols import ConquestMode, conquest_mode
+from game.rules.conquest.state import ConquestState
 from game.session.conquest.fleet_choice import NONE, FleetChoice, attack_of, defence_of
 from game.ui.widgets import Widget
 
@@ -34,21 +36,21 @@ class BattleShips:
         return self._defence
 
     @property
-    def _told(self) -> tuple[Any, Any]:
+    def _rules_and_state(self) -> tuple[ConquestMode, ConquestState]:
         session = self.scene.session
-        return session.mode, session.match.state
+        return conquest_mode(session.mode), session.match.state
 
     def chips(self, side: int, dice: int) -> list[Widget]:
-        """Of the attacker (0) or the defender (1), who would throw so many dice; none where there is no choice."""
+        """The chips to choose ships with, of the attacker (0) or the defender (1) with so many dice; mostly none."""
         self.rest()
         return []
 
     def rest(self) -> None:
-        """Nobody chooses now: what fights is what the position says."""
+        """Forget the choice of ships: what fights is what the position says."""
         self.scene.fight.fleets = (NONE, NONE)
 
     def attack_with(self, dice: int) -> Record:
-        return attack_of(*self._told, self.scene.fight.source, self.scene.fight.target, dice, self.attack)
+        return attack_of(*self._rules_and_state, self.scene.fight.source, self.scene.fight.target, dice, self.attack)
 
     def defend_with(self, dice: int) -> Record:
-        return defence_of(*self._told, dice, self.defence)
+        return defence_of(*self._rules_and_state, dice, self.defence)

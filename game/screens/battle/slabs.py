@@ -27,7 +27,7 @@ Silhouette = Callable[[int, int], pygame.Surface]
 NAME = TextStyle(36, BOLD, shorten=True)
 ROLE = TextStyle(ink=MIDDLE)
 PLACE = TextStyle(48, BOLD, align="centre")
-PLACE_2 = TextStyle(38, BOLD, align="centre", lines=2, leading=1.05)
+LONG_PLACE = TextStyle(38, BOLD, align="centre", lines=2, leading=1.05)
 ARMIES = TextStyle(128, DISPLAY, align="centre")
 UNDER = TextStyle(ink=MIDDLE, align="centre")
 LOST = TextStyle(32, BOLD, align="centre")
@@ -72,10 +72,10 @@ def draw_slab(canvas: Canvas, slab: Slab, is_left: bool) -> None:
     canvas.icon(slab.icon, x0 + 110, 184, 22, MIDDLE)
     canvas.write_at(x0 + 130, 184, slab.role, ROLE, 290)
     canvas.blit_centred(slab.silhouette(canvas.pixels(370), canvas.pixels(266)), middle, 350)
-    if canvas.text_width(slab.place, 48, "700") <= PLACE_ROOM:
+    if canvas.width_of(slab.place, PLACE) <= PLACE_ROOM:
         canvas.write_at(middle, 520, slab.place, PLACE, PLACE_ROOM)
     else:
-        canvas.write_at(middle, 514, slab.place, PLACE_2, PLACE_ROOM)
+        canvas.write_at(middle, 514, slab.place, LONG_PLACE, PLACE_ROOM)
 
 
 def draw_count(canvas: Canvas, look: Look, count: Count, is_left: bool) -> None:

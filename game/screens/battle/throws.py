@@ -97,7 +97,7 @@ class Pair:
         return say("battle.beats", high=high, low=low)
 
 
-def thrown(
+def plain_dice(
     side: int, values: Sequence[int], kinds: Sequence[int] = (), finishes: tuple[str, str] = PLAIN
 ) -> tuple[Die, ...]:
     """The dice of one side in falling order, with the number of sides of each. What is more than a die can show was
@@ -106,7 +106,7 @@ def thrown(
     return tuple(Die(value, finishes[side], count, max(0, value - count)) for value, count in told)
 
 
-def improved(
+def improved_dice(
     side: int, counted: Sequence[int], bonus: int, raised: int, finishes: tuple[str, str] = PLAIN
 ) -> tuple[Die, ...]:
     """The dice of a side that a bonus die (0: none that counts) or an airfield (0: none, else the highest before it)
@@ -125,7 +125,7 @@ def pairs(throw: Throw) -> tuple[Pair, ...]:
     return tuple(Pair(row, one.value, other.value) for row, (one, other) in enumerate(both))
 
 
-def unpaired(throw: Throw) -> tuple[tuple[int, int], ...]:
+def unpaired_dice(throw: Throw) -> tuple[tuple[int, int], ...]:
     """The side and row of each die that meets no other."""
     count = min(len(throw.attack), len(throw.defence))
     return tuple((side, row) for side, dice in enumerate(throw.sides) for row in range(count, len(dice)))

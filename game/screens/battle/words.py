@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from game.rules.conquest.protocols import conquest_mode
 from game.screens.battle.fight import Fight
 from game.screens.battle.notes import BETWEEN, words_of
 from game.screens.battle.slabs import Count
 from game.screens.battle.throws import Say
-from game.screens.conquest.fight_bubbles import expected, per_cent
+from game.screens.conquest.fight_bubbles import losses_text, per_cent
 from game.screens.conquest.skin import ModeSkin
 
 
@@ -30,7 +30,7 @@ def odds_words(fight: Fight, dice: int, say: Say, comma: str) -> tuple[str, str]
     forecast = fight.forecast(dice)
     if forecast is None:
         return say("battle.no_odds"), ""
-    losses = [expected(count, comma) for count in (forecast.attacker_losses, forecast.defender_losses)]
+    losses = [losses_text(count, comma) for count in (forecast.attacker_losses, forecast.defender_losses)]
     return say("battle.win", win=per_cent(forecast.win)), " / ".join(losses)
 
 
@@ -48,13 +48,13 @@ def notes_of(fight: Fight, say: Say) -> list[str]:
 
 def promises_of(fight: Fight, skin: ModeSkin, say: Say) -> list[str]:
     """What each side brings; no more may be read until the dice lie still, or the faces were given away."""
-    mode: Any = fight.session.mode
+    mode = conquest_mode(fight.session.mode)
     state, lands = fight.view, (fight.source, fight.target)
     return [skin.promise(state, *side, say) for side in zip(lands, mode.sides(state, *lands), strict=True)]
 
 
 def throw_words(fight: Fight, fallen: float, names: Sequence[str], say: Say) -> tuple[str, str]:
-    """Which throw it was, and what it cost whom."""
+    """The number of the throw, and what each side lost by it."""
     if not fight.throws:
         return say("battle.no_throw"), ""
     label = say("battle.throw", count=fight.throws)

@@ -41,7 +41,7 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class March:
-    """So many armies of a seat on their way."""
+    """Armies of a seat that move: `count` of them, at a share of their way."""
 
     source: int
     target: int
@@ -113,22 +113,22 @@ def draw_arrow(
         canvas.pixels(max(x for x, _ in points) + room - x0), canvas.pixels(max(y for _, y in points) + room - y0)
     )  # fmt: skip
 
-    def rendered() -> pygame.Surface:
+    def render() -> pygame.Surface:
         edge, light = outline(path, drawn, swell)
         scale = canvas.scale
-        fine_edge, fine_light = _moved(edge, x0, y0, scale * FINE), _moved(light, x0, y0, scale * FINE)
-        return _rendered(size, fine_edge, fine_light, mixed(GOLD, SHADE, 0.35) if is_quiet else GOLD, scale)
+        fine_edge, fine_light = _move(edge, x0, y0, scale * FINE), _move(light, x0, y0, scale * FINE)
+        return _render_arrow(size, fine_edge, fine_light, mixed(GOLD, SHADE, 0.35) if is_quiet else GOLD, scale)
 
     key = ("arrow", path.start, path.end, round(swell, 3), size, is_quiet)
-    surface = canvas.kept.get(key, rendered) if drawn >= 1 else rendered()
+    surface = canvas.kept.get(key, render) if drawn >= 1 else render()
     return [canvas.surface.blit(surface, canvas.place(x0, y0))]
 
 
-def _moved(points: Sequence[Point], left: float, top: float, scale: float) -> list[Point]:
+def _move(points: Sequence[Point], left: float, top: float, scale: float) -> list[Point]:
     return [((x - left) * scale, (y - top) * scale) for x, y in points]
 
 
-def _rendered(
+def _render_arrow(
     size: tuple[int, int], edge: Sequence[Point], light: Sequence[Point], body: Colour, scale: float
 ) -> pygame.Surface:
     """`edge` and `light` are as many times too large as FINE says."""

@@ -114,7 +114,7 @@ class BoardView:
             self._port = BoardPort(self._painter.base, sea if sea is not None else self._painter.base)
             # The first picture takes its time anyway; the first bubble should not.
             self._spots.prepare()
-        self._port.show(canvas, self.camera, dirty, self._table.laid(canvas, self.camera, picture), is_patient)
+        self._port.show(canvas, self.camera, dirty, self._table.lay_pieces(canvas, self.camera, picture), is_patient)
         canvas.surface.set_clip(canvas.rect(*self.camera.frame))
         covered: list[pygame.Rect] = []
         for arrow in picture.arrows:

@@ -14,7 +14,7 @@ CLOSEST = 2.5  # as near as a player may go
 SECONDS = 0.45
 
 
-def eased(share: float) -> float:
+def ease(share: float) -> float:
     """In-out-cubic."""
     return 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
 
@@ -69,7 +69,7 @@ class Camera:
         """Move so that this board pixel comes as near to the middle as the edges of the board allow."""
         zoom = min(max(zoom, 1.0), CLOSEST)
         self._start = (self.zoom, self.centre)
-        self._goal = (zoom, self._held((x, y), zoom))
+        self._goal = (zoom, self._keep_inside((x, y), zoom))
         self._seconds, self._passed = seconds, 0.0
         if seconds <= 0 or self._goal == self._start:
             self._seconds = 0.0
@@ -98,16 +98,16 @@ class Camera:
         if self._passed >= self._seconds:
             self.zoom, self.centre = self._goal
             return
-        share = eased(self._passed / self._seconds)
+        share = ease(self._passed / self._seconds)
         (zoom, start), (last, goal) = self._start, self._goal
         now = zoom + (last - zoom) * share
         between = (start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share)
         self._set(now, between)
 
     def _set(self, zoom: float, centre: Point) -> None:
-        self.zoom, self.centre = zoom, self._held(centre, zoom)
+        self.zoom, self.centre = zoom, self._keep_inside(centre, zoom)
 
-    def _held(self, centre: Point, zoom: float) -> Point:
+    def _keep_inside(self, centre: Point, zoom: float) -> Point:
         """The nearest centre at which the board still fills its frame."""
         half = (self.size[0] / zoom / 2, self.size[1] / zoom / 2)
         x = min(max(centre[0], half[0]), self.size[0] - half[0])

@@ -43,10 +43,10 @@ class BoardContinents:
         self._language = language
         self._places = {**art.continent_labels, **places}
 
-    def laid(
+    def lay_labels(
         self, canvas: Canvas, camera: Camera, standings: Sequence[Standing | None], looks: Sequence[Look]
     ) -> list[Label]:
-        """Each with its bonus, and where there is a standing, the emblem of whoever holds it or is close to that."""
+        """Each with its bonus, and where there is a standing, the emblem of its owner or of a player close to it."""
         names: dict[int, list[Laid]] = {}
         for index, continent in enumerate(self._art.board.continents):
             if continent.id in self._places:
@@ -57,7 +57,7 @@ class BoardContinents:
         found: list[Label] = []
         for index, name in names.items():
             standing = standings[index]
-            told = [] if standing is None else self._told(canvas, standing, looks[standing.seat], name)
+            told = [] if standing is None else self._lay_standing(canvas, standing, looks[standing.seat], name)
             others = [area for other, areas in taken.items() if other != index for area in areas]
             label = self._on_sea(canvas, camera, self._ways(canvas, name, told), others)
             taken[index] = [part.area for part in label.parts]
@@ -106,14 +106,14 @@ class BoardContinents:
         first, last = name[0].area, told[-1].area.unionall([part.area for part in told])
         if self._art.is_galaxy:
             aside = first.left - canvas.pixels(GAP / 2) - last.right
-            return [usual, Label(usual.name, tuple([part.moved(aside, 0) for part in told]))]
+            return [usual, Label(usual.name, tuple([part.shift(aside, 0) for part in told]))]
         longer = last.right - first.right
         under = first.centerx - last.centerx, round(designed_pixels(canvas) * UNDER)
         return [
             usual,
-            usual.moved(-(longer // 2)),
-            usual.moved(-longer),
-            Label(usual.name, tuple([part.moved(*under) for part in told])),
+            usual.shift(-(longer // 2)),
+            usual.shift(-longer),
+            Label(usual.name, tuple([part.shift(*under) for part in told])),
         ]
 
     def _other_end(self, territory: int) -> int:
@@ -154,7 +154,7 @@ class BoardContinents:
             Laid(bonus, corner, f"+{continent.bonus}", ink.size, pixels),
         ]
 
-    def _told(self, canvas: Canvas, standing: Standing, look: Look, name: Sequence[Laid]) -> list[Laid]:
+    def _lay_standing(self, canvas: Canvas, standing: Standing, look: Look, name: Sequence[Laid]) -> list[Laid]:
         """An emblem after the name; the count too, while something is missing."""
         size = 2 * max(LEAST_EMBLEM, canvas.pixels(EMBLEM))
         middle = name[0].area.centery

@@ -47,7 +47,7 @@ class BoardNames:
         for index in named:
             name = self._fitting(canvas, camera, index, range(largest, least - 1, -1), taken)
             if name is None and index in first:
-                name = self._placed(canvas, camera, index, least)
+                name = self._lay(canvas, camera, index, least)
             # Half a name at the edge says nothing.
             if name is not None and frame.contains(name.letters):
                 found.append(name)
@@ -56,23 +56,23 @@ class BoardNames:
 
     def place_of(self, canvas: Canvas, camera: Camera, index: int) -> pygame.Rect:
         """Where the letters of a name are at the least, in real pixels."""
-        return self._placed(canvas, camera, index, designed_pixels(canvas)).letters
+        return self._lay(canvas, camera, index, designed_pixels(canvas)).letters
 
     def _fitting(
         self, canvas: Canvas, camera: Camera, index: int, sizes: Sequence[int], taken: Sequence[pygame.Rect]
     ) -> Laid | None:
         """As large as it goes where it belongs; else in the smallest size a little to one side."""
         for size in sizes:
-            name = self._placed(canvas, camera, index, size)
+            name = self._lay(canvas, camera, index, size)
             if name.letters.collidelist(taken) < 0:
                 return name
         for across, down in NUDGES:
-            moved = name.moved(round(across * canvas.scale), round(down * canvas.scale))
+            moved = name.shift(round(across * canvas.scale), round(down * canvas.scale))
             if moved.letters.collidelist(taken) < 0:
                 return moved
         return None
 
-    def _placed(self, canvas: Canvas, camera: Camera, index: int, size: int) -> Laid:
+    def _lay(self, canvas: Canvas, camera: Camera, index: int, size: int) -> Laid:
         entry = self._art.territories[index]
         lines = entry.lines.get(self._language) or entry.lines[FALLBACK]
         name = self._words.written(canvas, lines, size, self._art.label, entry.align)

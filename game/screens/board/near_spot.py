@@ -33,7 +33,7 @@ def near_spot(
             if away >= cost or away > reach:
                 break
             if not any(meets(box, other) for other in blocked):
-                whole = away + _covered(box, beside, cost - away)
+                whole = away + _cost_of_cover(box, beside, cost - away)
                 if whole < cost:
                     best, cost = box, whole
         if best is not None:
@@ -48,13 +48,13 @@ def meets(one: Box, other: Box) -> bool:
 
 
 def distance(box: Box, point: tuple[float, float]) -> float:
-    """From a point to a box."""
+    """The distance from a point to a box."""
     across = max(box[0] - point[0], 0.0, point[0] - box[2])
     down = max(box[1] - point[1], 0.0, point[1] - box[3])
     return math.hypot(across, down)
 
 
-def _covered(box: Box, lands: Sequence[Land], most: float) -> float:
+def _cost_of_cover(box: Box, lands: Sequence[Land], most: float) -> float:
     """What is under a box, in units of way; no further than it matters."""
     cost = 0.0
     left, top, right, foot = box

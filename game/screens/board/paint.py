@@ -63,7 +63,7 @@ class BoardPainter:
 
     def update(self, picture: BoardPicture, is_patient: bool = True) -> list[pygame.Rect]:
         """Paint what differs; at most a few territories in one frame if patient, the important ones first."""
-        wanted = self._wanted(picture)
+        wanted = self._coats_of(picture)
         if not self.is_ready:
             for name in LAYERS:
                 self._layer(name)
@@ -86,7 +86,7 @@ class BoardPainter:
             self._paint(box)
         return dirty
 
-    def _wanted(self, picture: BoardPicture) -> list[Coat]:
+    def _coats_of(self, picture: BoardPicture) -> list[Coat]:
         spreads = {wipe.territory: self._spread(wipe) for wipe in picture.wipes}
         coats = []
         for index, owner in enumerate(picture.owners):
@@ -124,7 +124,7 @@ class BoardPainter:
             base.blit(sea, area, area)
         touched = area.collidelistall(self._boxes)
         for index in touched:
-            base.blit(self._tinted(index), self._boxes[index])
+            base.blit(self._tint(index), self._boxes[index])
             spread = self._coats[index].spread
             if spread is not None:
                 self._lay_spread(index, spread)
@@ -143,7 +143,7 @@ class BoardPainter:
         box = self._boxes[index]
         if radius < 1:
             return
-        land = self._coloured(index, seat, self._coats[index].is_dim)
+        land = self._colour_land(index, seat, self._coats[index].is_dim)
         hole = clear(box.size)
         middle = (x - box.x, y - box.y)
         pygame.draw.aacircle(hole, WHITE, middle, radius)
@@ -156,14 +156,14 @@ class BoardPainter:
             edge.blit(sprite, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         self.base.blit(edge, box)
 
-    def _tinted(self, index: int) -> pygame.Surface:
+    def _tint(self, index: int) -> pygame.Surface:
         land = self._land[index]
         if land is None:
             coat = self._coats[index]
-            land = self._land[index] = self._coloured(index, coat.owner, coat.is_dim)
+            land = self._land[index] = self._colour_land(index, coat.owner, coat.is_dim)
         return land
 
-    def _coloured(self, index: int, owner: int, is_dim: bool) -> pygame.Surface:
+    def _colour_land(self, index: int, owner: int, is_dim: bool) -> pygame.Surface:
         body = None if owner == NOBODY else self.looks[owner].body
         sprite = self._sprite(index)
         assert sprite is not None

@@ -1,20 +1,20 @@
 """What a board shows in one frame: the position, what is lit, and how far each animation has come.
-Made anew for every frame by whoever knows the match; says nothing about how it is drawn."""
+Made anew for every frame by code that knows the match; says nothing about how it is drawn."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
+from typing import Never
 
 from game.rules.conquest.board import Board
 from game.screens.board.arrows import Arrow, March
 
 NOBODY = -1
-CLOSE = 2  # whoever lacks no more than this of a continent is close to it
+CLOSE = 2  # a player who lacks no more than this of a continent is close to it
 
-_NOTHING: Mapping[int, Any] = MappingProxyType({})
+_NOTHING: Mapping[int, Never] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)

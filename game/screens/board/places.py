@@ -59,7 +59,7 @@ class BoardPlaces:
         if key not in self._spots:
             if len(self._spots) > 400:
                 self._spots.clear()
-            self._spots[key] = self._searched(near, width, height, inside, avoid)
+            self._spots[key] = self._search(near, width, height, inside, avoid)
         return self._spots[key]
 
     @cached_property
@@ -70,7 +70,7 @@ class BoardPlaces:
         self._land.to_surface(whole, setcolor=(255, 255, 255, 255), unsetcolor=None)
         return pygame.mask.from_surface(pygame.transform.smoothscale(whole, size), 0)
 
-    def _searched(self, near: Point, width: float, height: float, inside: Box, avoid: Sequence[Box]) -> Point:
+    def _search(self, near: Point, width: float, height: float, inside: Box, avoid: Sequence[Box]) -> Point:
         # One pixel more than asked: corners lie between pixels.
         wide, high = math.ceil((width + 1) / CELL) + 1, math.ceil((height + 1) / CELL) + 1
         taken = self._cells.copy()
@@ -136,7 +136,7 @@ def _grid(inside: Box, width: float, height: float, step: int) -> list[Point]:
 
 
 def _distance(point: Point, corner: Point, width: float, height: float) -> float:
-    """From a point to a box."""
+    """The distance from a point to a box."""
     across = max(corner[0] - point[0], 0.0, point[0] - corner[0] - width)
     down = max(corner[1] - point[1], 0.0, point[1] - corner[1] - height)
     return math.hypot(across, down)

@@ -3,12 +3,12 @@ Everything is drawn once per size and kept. Knows no board."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import pygame
 
 from game.screens.board.picture import Mark
+from game.screens.board.sketch import Design
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.shapes import blurred, clear, rounded
 from game.ui.drawing.theme import GOLD, HIGH, ON_GOLD, Look
@@ -21,7 +21,7 @@ CHIP_SIZE = 22
 FALL = 46.0
 MARK_GAP = 3.0
 # Where things are on a plate when its table cannot be read.
-PARTS: Mapping[str, Any] = {"width": 1.865, "emblem": (0.5, 0.5, 0.892), "number": (1.351, 0.5), "text_height": 0.7}
+PARTS: Design = {"width": 1.865, "emblem": (0.5, 0.5, 0.892), "number": (1.351, 0.5), "text_height": 0.7}
 SIGN = 0.46  # the emblem on a mark
 MARK_ROOM = 0.42  # round the picture of a mark, for its shadow and its number
 COUNT_AT = (0.93, 0.84)  # the middle of that number
@@ -30,12 +30,12 @@ Placed = tuple[pygame.Surface, tuple[int, int]]
 
 
 def plate_height(canvas: Canvas) -> int:
-    """In real pixels."""
+    """The height of a plate in real pixels."""
     return max(LEAST_PIXELS, canvas.pixels(HEIGHT))
 
 
 def plate_size(canvas: Canvas, armies: int) -> tuple[float, float]:
-    """In units."""
+    """The width and height of a plate in units."""
     height = plate_height(canvas)
     parts = canvas.assets.data("pieces/pieces").get(_kind(armies), {})
     return float(parts.get("width", PARTS["width"])) * height / canvas.scale, height / canvas.scale
@@ -46,7 +46,7 @@ def plate(canvas: Canvas, look: Look, armies: int, is_hot: bool = False, size: f
     height = plate_height(canvas)
     steps = round(size * 24)
     key = ("army plate", look.id, look.slots["body"], armies, height, is_hot)
-    whole = canvas.kept.get(key, lambda: _drawn(canvas, look, armies, height, is_hot))
+    whole = canvas.kept.get(key, lambda: _draw_plate(canvas, look, armies, height, is_hot))
     if steps == 24:
         return whole
     wanted = (max(1, whole.get_width() * steps // 24), max(1, whole.get_height() * steps // 24))
@@ -62,7 +62,7 @@ def _kind(armies: int) -> str:
     return f"plate_{digits(armies)}"
 
 
-def _drawn(canvas: Canvas, look: Look, armies: int, height: int, is_hot: bool) -> pygame.Surface:
+def _draw_plate(canvas: Canvas, look: Look, armies: int, height: int, is_hot: bool) -> pygame.Surface:
     kind = _kind(armies)
     parts = {**PARTS, **canvas.assets.data("pieces/pieces").get(kind, {})}
     width = round(parts["width"] * height)
@@ -101,7 +101,7 @@ def _lit(ground: pygame.Surface, soft: int) -> pygame.Surface:
     return whole
 
 
-def centred(canvas: Canvas, surface: pygame.Surface, x: float, y: float) -> Placed:
+def centre(canvas: Canvas, surface: pygame.Surface, x: float, y: float) -> Placed:
     left, top = canvas.place(x, y)
     return surface, (left - surface.get_width() // 2, top - surface.get_height() // 2)
 
@@ -131,7 +131,7 @@ def falling(canvas: Canvas, text: str, progress: float, x: float, y: float) -> P
     surface, _, _ = canvas.lettering.line(text, "700", pixels, HIGH, 0, max(1, canvas.pixels(3)))
     faded = surface.copy()
     faded.set_alpha(round(255 * min(1.0, 2 - 2 * progress)))
-    return centred(canvas, faded, x, y + 10 + FALL * progress**2)
+    return centre(canvas, faded, x, y + 10 + FALL * progress**2)
 
 
 def brackets(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:

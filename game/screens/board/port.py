@@ -63,7 +63,7 @@ class BoardPort:
         else:
             parts = [self._on_window(part) for part in dirty]
             if laid is not self._laid:
-                parts += _changed(self._laid, laid)
+                parts += _find_changes(self._laid, laid)
         self._laid = laid
         boxes = [surface.get_rect(topleft=place) for surface, place in laid] if parts else []
         # What is seen for one frame only need not be kept.
@@ -96,10 +96,10 @@ class BoardPort:
     def _stretch(self, view: pygame.Surface, part: pygame.Rect) -> None:
         zoom = self._zoom
         width, height = self.base.get_size()
-        x0 = _aligned(max(0, math.floor((part.left - self._left) / zoom)), self._left, zoom)
-        y0 = _aligned(max(0, math.floor((part.top - self._top) / zoom)), self._top, zoom)
-        x1 = _aligned(min(width, math.ceil((part.right - self._left) / zoom) + 1), self._left, zoom, width)
-        y1 = _aligned(min(height, math.ceil((part.bottom - self._top) / zoom) + 1), self._top, zoom, height)
+        x0 = _align(max(0, math.floor((part.left - self._left) / zoom)), self._left, zoom)
+        y0 = _align(max(0, math.floor((part.top - self._top) / zoom)), self._top, zoom)
+        x1 = _align(min(width, math.ceil((part.right - self._left) / zoom) + 1), self._left, zoom, width)
+        y1 = _align(min(height, math.ceil((part.bottom - self._top) / zoom) + 1), self._top, zoom, height)
         target = pygame.Rect(round(self._left + x0 * zoom), round(self._top + y0 * zoom), 0, 0)
         target.width = round(self._left + x1 * zoom) - target.x
         target.height = round(self._top + y1 * zoom) - target.y
@@ -161,7 +161,7 @@ class BoardPort:
         return ground
 
 
-def _aligned(start: int, offset: float, zoom: float, end: int = 0) -> int:
+def _align(start: int, offset: float, zoom: float, end: int = 0) -> int:
     """A place at `start` or a few steps on towards `end` that falls on a whole pixel as nearly as can be: a patch that
     is stretched by a slightly different factor would show."""
     step = 1 if end > start else -1
@@ -184,7 +184,7 @@ def _uneven(place: float) -> float:
     return round(abs(place - round(place)), 3)
 
 
-def _changed(old: Sequence[Placed], new: Sequence[Placed]) -> list[pygame.Rect]:
+def _find_changes(old: Sequence[Placed], new: Sequence[Placed]) -> list[pygame.Rect]:
     """The boxes of everything that is only on one of two lists, in their order: patches of the board that overlap may
     differ by a hair, and the same film must give the same pictures."""
     before = {(id(surface), place): surface for surface, place in old}

@@ -21,9 +21,10 @@ LONGEST_LINE = 13
 ROOM = 14  # round a disc, for its outline and light
 SEA, SEA_EDGE = colour("#10304A"), colour("#07131F")
 Point = tuple[float, float]
+Design = Mapping[str, Any]  # Any: a table as in assets/boards, whose rows hold numbers, texts and lists
 
 
-def sketch(board: Board) -> tuple[Mapping[str, Any], Mapping[str, pygame.Surface]]:
+def sketch(board: Board) -> tuple[Design, Mapping[str, pygame.Surface]]:
     """The table of the board and its layers."""
     places = _places(board)
     crowd = math.sqrt((AREA[2] - AREA[0]) * (AREA[3] - AREA[1]) / len(places))
@@ -55,7 +56,7 @@ def sketch(board: Board) -> tuple[Mapping[str, Any], Mapping[str, pygame.Surface
     return table, layers
 
 
-def _row(board: Board, index: int, place: Point, radius: int) -> dict[str, Any]:
+def _row(board: Board, index: int, place: Point, radius: int) -> Design:
     room = radius + ROOM
     corner = (round(place[0]) - room, round(place[1]) - room)
     return {
@@ -89,7 +90,7 @@ def _places(board: Board) -> list[Point]:
             length = math.hypot(across, down) or 1.0
             spot[0] += across / length * min(length, heat)
             spot[1] += down / length * min(length, heat)
-    return _fitted(spots)
+    return _fit(spots)
 
 
 def _pull(board: Board, spots: Sequence[Sequence[float]], index: int, ideal: float) -> Point:
@@ -107,7 +108,7 @@ def _pull(board: Board, spots: Sequence[Sequence[float]], index: int, ideal: flo
     return across, down
 
 
-def _fitted(spots: Sequence[Sequence[float]]) -> list[Point]:
+def _fit(spots: Sequence[Sequence[float]]) -> list[Point]:
     """Stretched to fill the area."""
     left, top = min(spot[0] for spot in spots), min(spot[1] for spot in spots)
     wide = max(spot[0] for spot in spots) - left or 1.0

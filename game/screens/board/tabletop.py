@@ -90,7 +90,7 @@ class BoardTable:
             self._anchors = [camera.to_screen(*entry.badge) for entry in self._art.territories]
         return view
 
-    def laid(self, canvas: Canvas, camera: Camera, picture: BoardPicture) -> Sequence[Placed]:
+    def lay_pieces(self, canvas: Canvas, camera: Camera, picture: BoardPicture) -> Sequence[Placed]:
         """Names and plates at rest, lowest first; the same list as long as nothing changes."""
         view = self._seen_from(canvas, camera)
         owners, armies = tuple(picture.owners), tuple(picture.armies)
@@ -139,7 +139,7 @@ class BoardTable:
                 continue
             x, y = self._anchors[index]
             width, height = plates.plate_size(canvas, picture.armies[index])
-            chip = plates.centred(canvas, plates.chip(canvas, f"+{count}"), x + width / 2 + 2, y - height / 2 - 8)
+            chip = plates.centre(canvas, plates.chip(canvas, f"+{count}"), x + width / 2 + 2, y - height / 2 - 8)
             placed.append(chip)
         for drop in picture.drops:
             placed.append(plates.falling(canvas, drop.text, drop.progress, *self._anchors[drop.territory]))
@@ -156,7 +156,7 @@ class BoardTable:
         told = tuple([standing if standing.is_told else None for standing in found])
         if (sight, told) != self._grouped_for:
             self._grouped_for = (sight, told)
-            self._groups = self._continents.laid(canvas, camera, told, self._looks)
+            self._groups = self._continents.lay_labels(canvas, camera, told, self._looks)
             self._groups += self._continents.beyond(canvas, camera)
         first = frozenset(picture.spoken_of())
         panels = [canvas.rect(*box) for box in picture.covered]
@@ -191,7 +191,7 @@ class BoardTable:
         look = self._looks[picture.owners[index]]
         size = picture.bumps.get(index, 1.0)
         surface = plates.plate(canvas, look, picture.armies[index], index in picture.hot, size)
-        return plates.centred(canvas, surface, *self._anchors[index])
+        return plates.centre(canvas, surface, *self._anchors[index])
 
     def _plate_box(self, canvas: Canvas, picture: BoardPicture, index: int) -> pygame.Rect:
         width, height = plates.plate_size(canvas, picture.armies[index])
@@ -220,7 +220,7 @@ class BoardTable:
             if is_wide and side == "right":
                 x, y = self._pulled_in(index, row)
             placed.append(
-                plates.centred(canvas, plates.mark_surface(canvas, mark, self._looks), x + step * used[side], y)
+                plates.centre(canvas, plates.mark_surface(canvas, mark, self._looks), x + step * used[side], y)
             )
             used[side] += _pitch(mark)
         return placed
@@ -253,7 +253,7 @@ class BoardTable:
         return min(found)
 
     def _middle(self, index: int) -> Point:
-        """Of a planet, on the screen."""
+        """The middle of a planet on the screen."""
         entry = self._art.territories[index]
         assert entry.planet is not None
         x, y = self._anchors[index]

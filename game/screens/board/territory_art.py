@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import PurePosixPath
-from typing import Any
 
 import pygame
 
@@ -15,7 +14,7 @@ from game.core.errors import GameError
 from game.levels.boards import load_board
 from game.levels.languages import languages
 from game.rules.conquest.board import Board
-from game.screens.board.sketch import sketch
+from game.screens.board.sketch import Design, sketch
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.shapes import Kept, blurred, clear
 from game.ui.drawing.theme import ABYSS, Colour, colour, mixed
@@ -68,13 +67,13 @@ class BoardArt:
             table, self._sketched = sketch(board)
         self._assets = assets
         self._table = table
-        self._style: Mapping[str, Any] = table["styles"].get(style) or next(iter(table["styles"].values()))
+        self._style: Design = table["styles"].get(style) or next(iter(table["styles"].values()))
         self.board = board
         self.size: tuple[int, int] = tuple(table["size"])
         rows = table["territories"]
-        printed = _printed(board.id)
+        printed = _find_printed_board(board.id)
         self.territories = tuple(
-            _territory(name, rows[name], _renamed(names, printed.names[number] if printed else names, rows[name]))
+            _territory(name, rows[name], _new_names(names, printed.names[number] if printed else names, rows[name]))
             for number, (name, names) in enumerate(zip(board.territories, board.names, strict=True))
         )
         # Editions may colour a continent otherwise than the board that the art was made for.
@@ -179,7 +178,7 @@ class BoardArt:
 
 
 @cache
-def _printed(board: str) -> Board | None:
+def _find_printed_board(board: str) -> Board | None:
     """The board that the art was made for, with the names that stand on it; None for one that is not ours."""
     try:
         return load_board(board)
@@ -187,9 +186,7 @@ def _printed(board: str) -> Board | None:
         return None
 
 
-def _renamed(
-    names: Mapping[str, str], printed: Mapping[str, str], row: Mapping[str, Any]
-) -> dict[str, tuple[str, ...]]:
+def _new_names(names: Mapping[str, str], printed: Mapping[str, str], row: Design) -> dict[str, tuple[str, ...]]:
     """Names that an edition has of its own, or that came with a further language, in lines as short as words allow."""
     known = _printed_lines(row)
     return {
@@ -199,13 +196,13 @@ def _renamed(
     }
 
 
-def _printed_lines(row: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+def _printed_lines(row: Design) -> dict[str, tuple[str, ...]]:
     """The name of a territory by language, in the lines that were chosen when the board was drawn."""
     found = {language: row.get(language) for language in languages()}
     return {language: tuple(lines) for language, lines in found.items() if isinstance(lines, list)}
 
 
-def _territory(name: str, row: Mapping[str, Any], renamed: Mapping[str, Sequence[str]]) -> Territory:
+def _territory(name: str, row: Design, renamed: Mapping[str, Sequence[str]]) -> Territory:
     planet = row.get("planet")
     return Territory(
         name, row["id"], pygame.Rect(row["box"]), (row["sprite"][0], row["sprite"][1]), row["tone"],

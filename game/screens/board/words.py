@@ -63,7 +63,7 @@ class Laid:
         """What must stay free: the letters, or the whole of what is no text."""
         return self.letters if self.text else self.surface.get_rect(topleft=self.place)
 
-    def moved(self, across: int, down: int) -> Laid:
+    def shift(self, across: int, down: int) -> Laid:
         return replace(self, place=(self.place[0] + across, self.place[1] + down))
 
     @property
@@ -85,15 +85,15 @@ class Label:
         is_told = all(part.area.collidelist(blocks) < 0 for part in self.told)
         return self if is_told else Label(self.name)
 
-    def moved(self, across: int) -> Label:
+    def shift(self, across: int) -> Label:
         return Label(
-            tuple([part.moved(across, 0) for part in self.name]), tuple([part.moved(across, 0) for part in self.told])
+            tuple([part.shift(across, 0) for part in self.name]), tuple([part.shift(across, 0) for part in self.told])
         )
 
     def between(self, left: int, right: int) -> Label:
         """As little aside as it takes to keep all of it between two edges; the left one goes first."""
         first, last = min(part.area.left for part in self.parts), max(part.area.right for part in self.parts)
-        return self.moved(max(left, min(first, right - last + first)) - first)
+        return self.shift(max(left, min(first, right - last + first)) - first)
 
     @property
     def parts(self) -> tuple[Laid, ...]:
@@ -131,10 +131,10 @@ class Words:
         if found is None:
             if len(self._names) > MOST_NAMES:
                 self._names.clear()
-            found = self._names[key] = self._drawn(canvas, *key)
+            found = self._names[key] = self._draw_lines(canvas, *key)
         return found
 
-    def _drawn(self, canvas: Canvas, lines: Sequence[str], size: int, ink: Colour, align: str, track: int) -> Name:
+    def _draw_lines(self, canvas: Canvas, lines: Sequence[str], size: int, ink: Colour, align: str, track: int) -> Name:
         lettering = canvas.lettering
         font = lettering.font(WEIGHT, size)
         capital = lettering.cap_height(WEIGHT, size)

@@ -46,7 +46,7 @@ class CloneBattleShips(BattleShips):
     def chips(self, side: int, dice: int) -> list[Widget]:
         """Of the attacker (0) or the defender (1), who would throw so many dice."""
         scene, fight = self.scene, self.scene.fight
-        usable = ships_to_choose(*self._told, fight.target if side else fight.source, dice)
+        usable = ships_to_choose(*self._rules_and_state, fight.target if side else fight.source, dice)
         choice = self.defence if side else self.attack
         sent = choice.sent(usable)
         fight.fleets = (NONE, NONE) if sent == usable else (NONE, sent) if side else (sent, NONE)

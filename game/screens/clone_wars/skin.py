@@ -112,7 +112,7 @@ class CloneSkin(ModeSkin):
     def battle_ships(self, scene: BattleScene) -> CloneBattleShips:
         return CloneBattleShips(scene)
 
-    def hatched(self, seats: int) -> Sequence[int]:
+    def hatched_seats(self, seats: int) -> Sequence[int]:
         """The Separatist armies."""
         return (1, 3)
 
@@ -179,7 +179,7 @@ class CloneSkin(ModeSkin):
             return brought(side, "surge", say)
         return brought(side, "emperor" if land == state.emperor else "", say)
 
-    def covered(self, panels: MatchPanels, chooser: Chooser) -> Sequence[Box]:
+    def covered_boxes(self, panels: MatchPanels, chooser: Chooser) -> Sequence[Box]:
         found: list[Box] = [ARMIES, TRACK, CARDS]
         box = bubble_box(panels, chooser, chooser.pointed)
         return found if box is None else [*found, box]

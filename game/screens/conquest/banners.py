@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from game.core.records import Record
 from game.rules.classic.events import SetTraded
-from game.rules.conquest.events import GameWon, PlayerEliminated, TurnBegan
+from game.rules.conquest.events import CardsTraded, GameWon, PlayerEliminated, TurnBegan
 from game.rules.conquest.rounds import RoundBegan, RoundsEnded
 from game.screens.match.banners import Banner, Say, Words
 from game.screens.match.round_words import land_word, moment_heading
@@ -23,8 +22,8 @@ def _beaten(event: PlayerEliminated, session: Session, names: Sequence[str], say
     return say("match.beaten_banner", loser=names[event.loser]), under
 
 
-def trade_words(event: Any, session: Session, names: Sequence[str], say: Say) -> Words:
-    """Of a set, from the event of any mode that has sets."""
+def trade_words(event: CardsTraded, session: Session, names: Sequence[str], say: Say) -> Words:
+    """What a banner says of a set handed in, in any mode that has sets."""
     return say("match.traded_banner", count=event.value), names[event.seat]
 
 

@@ -4,11 +4,13 @@ that nothing on the board is half covered. Must not import scenes."""
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from game.rules.conquest.state import ConquestState
 from game.screens.board.near_spot import Land, meets, near_spot
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import HIGH, LINE, MIDDLE
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import LINE, MIDDLE
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
@@ -18,7 +20,8 @@ ROW_HIGH, ROWS_PAD, ROWS_TOP = 27.0, 12.0, 4.0
 EMBLEM, DIGIT, BETWEEN = 27.0, 13.0, 18.0
 APART = 4.0  # units between a bubble and what is told of a land beside it
 PAD, GAP = 16.0, 9.0
-LETTERS = (22.0, "500")
+ARMIES = TextStyle(22, BOLD)
+LAND_NAME = TextStyle(22, MEDIUM, MIDDLE)
 
 
 class Spot(NamedTuple):
@@ -59,7 +62,7 @@ class BubbleSpots:
         if key != self._measured_for:
             self._measured_for = key
             places = range(len(panels.board.board.territories))
-            self._wide = [canvas.text_width(panels.place(land), *LETTERS) for land in places]
+            self._wide = [canvas.width_of(panels.place(land), LAND_NAME) for land in places]
 
     def beside(
         self, territory: int, size: tuple[float, float], way: Sequence[int], choices: Collection[int],
@@ -68,16 +71,16 @@ class BubbleSpots:
         """As near to a territory as can be, off its plate and name, the rest of its way and what must stay clear, and
         rather not on what may be chosen."""
         board = self._panels.board
-        lands = [_grown(board.land_boxes(land)) for land in range(len(board.board.territories))]
+        lands = [_grow(board.land_boxes(land)) for land in range(len(board.board.territories))]
         key = (territory, size, tuple(way), tuple(clear), frozenset(choices), tuple(lands), tuple(self._wide))
         if key != self._found_for:
             self._found_for = key
             worth = [HIDES_CHOICE if land in choices else HIDES for land in range(len(lands))]
             rated = [*zip(worth, lands, strict=True)]
-            self._found = self._searched(territory, size, [*clear, *board.way_boxes(way)], rated)
+            self._found = self._search(territory, size, [*clear, *board.way_boxes(way)], rated)
         return self._found
 
-    def _searched(self, territory: int, size: tuple[float, float], clear: Sequence[Box], lands: Sequence[Land]) -> Spot:
+    def _search(self, territory: int, size: tuple[float, float], clear: Sequence[Box], lands: Sequence[Land]) -> Spot:
         """The lines for what lies under it make it higher, so that more may lie under it."""
         wide, high = size
         target, inside = self._panels.board.anchor(territory), self._panels.layout.bubbles
@@ -115,12 +118,12 @@ class BubbleSpots:
 
     def entry_wide(self, land: int) -> float:
         """Emblem, armies and name."""
-        state: Any = self._panels.session.shown
+        state: ConquestState = self._panels.session.shown
         count = EMBLEM + DIGIT * len(str(state.armies[land])) + GAP if state.owners[land] >= 0 else 0.0
         return count + (self._wide[land] if self._wide else 0.0)
 
 
-def _grown(boxes: Sequence[Box]) -> tuple[Box, ...]:
+def _grow(boxes: Sequence[Box]) -> tuple[Box, ...]:
     return tuple([(x0 - APART, y0 - APART, x1 + APART, y1 + APART) for x0, y0, x1, y1 in boxes])
 
 
@@ -131,7 +134,7 @@ def draw_under(canvas: Canvas, panels: MatchPanels, spot: Spot) -> None:
     x0, _, x1, _ = spot.box
     top = spot.own[3]
     canvas.box(x0 + PAD, top, x1 - PAD, top + 1.5, LINE)
-    state: Any = panels.session.shown
+    state: ConquestState = panels.session.shown
     for place, row in enumerate(spot.rows):
         middle = top + ROWS_TOP + ROW_HIGH * (place + 0.5)
         wides = [panels.bubbles.entry_wide(land) for land in row]
@@ -144,6 +147,6 @@ def draw_under(canvas: Canvas, panels: MatchPanels, spot: Spot) -> None:
                 canvas.emblem(panels.looks[state.owners[land]], left + 11, middle, 11)
                 armies = str(state.armies[land])
                 after += EMBLEM + DIGIT * len(armies) + GAP
-                canvas.text(left + EMBLEM, middle, armies, LETTERS[0], "700", HIGH, "lm", after - GAP - left - EMBLEM)
-            canvas.text(after, middle, panels.place(land), *LETTERS, MIDDLE, "lm", end - after - GAP)
+                canvas.write_at(left + EMBLEM, middle, armies, ARMIES, after - GAP - left - EMBLEM)
+            canvas.write_at(after, middle, panels.place(land), LAND_NAME, end - after - GAP)
             left = end

@@ -26,6 +26,7 @@ INK = colour("#16202C")
 class CardView:
     """The cards of one mode on its board."""
 
+    # Any: the cards of each mode read its own deck, which other conquest modes lack.
     def __init__(self, mode: Any, board: BoardView, language: str) -> None:
         self.mode = mode
         self.board = board
@@ -69,23 +70,23 @@ class CardView:
         """Centred on a point, with its shadow."""
         pixels = canvas.pixels(width)
         key = ("card", self.language, self.mode.name, card, pixels, round(angle, 1), dim)
-        surface = canvas.kept.get(key, lambda: self._turned(canvas, card, width, angle, dim))
+        surface = canvas.kept.get(key, lambda: self._paint(canvas, card, width, angle, dim))
         canvas.blit_centred(surface, x, y)
 
     def draw_back(self, canvas: Canvas, x: float, y: float, width: float, angle: float = 0.0) -> None:
         key = ("back", self.mode.name, canvas.pixels(width), round(angle, 1))
         size = (canvas.pixels(width), canvas.pixels(width * SHAPE))
         canvas.blit_centred(
-            canvas.kept.get(key, lambda: _turned(canvas.assets.picture(self.back, size), angle, canvas.pixels(6))), x, y
+            canvas.kept.get(key, lambda: _turn(canvas.assets.picture(self.back, size), angle, canvas.pixels(6))), x, y
         )
 
-    def _turned(self, canvas: Canvas, card: int, width: float, angle: float, dim: float) -> pygame.Surface:
+    def _paint(self, canvas: Canvas, card: int, width: float, angle: float, dim: float) -> pygame.Surface:
         face = self._face(canvas, card, width)
         if dim:
             shade = shapes.clear(face.get_size())
             shade.fill((*mixed((255, 255, 255), (14, 30, 46), dim), 255))
             face.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return _turned(face, angle, canvas.pixels(6))
+        return _turn(face, angle, canvas.pixels(6))
 
     def _face(self, canvas: Canvas, card: int, width: float) -> pygame.Surface:
         size = (canvas.pixels(width), canvas.pixels(width * SHAPE))
@@ -122,7 +123,7 @@ def _cover_title(face: pygame.Surface, title: Sequence[float], scale: float) -> 
     face.blit(pygame.transform.scale(paper, (right - left, foot - top)), (left, top))
 
 
-def _turned(face: pygame.Surface, angle: float, blur: int) -> pygame.Surface:
+def _turn(face: pygame.Surface, angle: float, blur: int) -> pygame.Surface:
     """Turned, with a soft shadow under it."""
     room = 3 * blur
     whole = shapes.clear((face.get_width() + 2 * room, face.get_height() + 2 * room))

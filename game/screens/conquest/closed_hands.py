@@ -4,7 +4,9 @@ unseen. Against computers nobody need wait."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from game.rules.conquest.state import ConquestState
 
 if TYPE_CHECKING:
     from game.screens.conquest.scene import MatchScene
@@ -25,7 +27,7 @@ class ClosedHands:
     def asks_to_pass_cards(self) -> bool:
         """Once at the beginning of a turn, where the engine found nothing to trade in a hand that might have had it."""
         scene, match = self.scene, self.scene.match
-        state: Any = match.state
+        state: ConquestState = match.state
         seat = scene.session.waiting_seat
         if not self.is_shared or seat is None or match.phase != "place" or match.turn == 0 or seat != scene.viewer:
             return False

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 
 from game.core.records import Record
 from game.input.intents import DIRECTIONS, Intent
+from game.rules.classic.events import TerritoryBonusPlaced
+from game.rules.conquest.events import Placement
 from game.screens.conquest.panels import MatchPanels
 from game.screens.conquest.setup_panel import adviser
 from game.screens.conquest.skin import LOOK_AT_CARDS
@@ -26,7 +28,6 @@ LABELS = {
     "spread_evenly": "match.spread_evenly", "spread_border": "match.spread_border",
     "rest_suggested": "set_up.rest_suggested", "rest_border": "set_up.rest_border",
 }  # fmt: skip
-PLACINGS = ("ArmiesPlaced", "ArmiesReinforced")
 SIDEWAYS = {Intent.LEFT: -1, Intent.RIGHT: 1, Intent.DOWN: -1, Intent.UP: 1}
 
 
@@ -159,8 +160,9 @@ class MatchControls:
     @property
     def has_placed(self) -> bool:
         """Whether the last act was a placing of this phase."""
-        kinds = [type(event).__name__ for event in self.session.last_act]
-        return self.chooser.bubble == "place" and bool(kinds) and kinds[0] in PLACINGS
+        act = self.session.last_act
+        is_placing = bool(act) and isinstance(act[0], Placement) and not isinstance(act[0], TerritoryBonusPlaced)
+        return self.chooser.bubble == "place" and is_placing
 
     def _take_placing_back(self) -> bool:
         return self.has_placed and self.session.undo()

@@ -3,15 +3,17 @@ of a defence, and how many move in. What can be clicked is told by name. Must no
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.input.intents import Intent
+from game.rules.conquest.state import ConquestState
 from game.screens.dialogs.prompts import draw_input
 from game.screens.match import hud
 from game.session.conquest.advice import forecast_aim
 from game.session.conquest.chooser import Chooser
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, Colour, colour
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.theme import ABYSS, GOLD, LINE, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, Colour, colour
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
@@ -22,11 +24,28 @@ DIE_HIGH, ROW_HIGH, GAP = 44.0, 40.0, 8.0
 COLUMN = 0.254  # where the two lands stand in the width of a bubble with a slider
 GO_HIGH, KEY_ROOM = 46.0, 92.0
 DIE_WIDE, NUMBER_WIDE = 22.0, 22.0
+WIN = TextStyle(28, BOLD)
+CHANCE = TextStyle(48, DISPLAY, GOLD, align="right")
+VERSUS = TextStyle(ink=MIDDLE, align="centre")
+LOSSES_LABEL = TextStyle(23, ink=MIDDLE)
+EXPECTED_LOSS = TextStyle(23, BOLD)
+DEFENCE_DICE = TextStyle(26, BOLD)
+DEFENCE_VERSUS = TextStyle(ink=MIDDLE, align="right")
+DICE_NUMBER = TextStyle(weight=BOLD, align="centre")
+TITLE = TextStyle(26, BOLD)
+LONG_TITLE = TextStyle(23, BOLD, lines=2, leading=1.0)
+STAYING = TextStyle(44, DISPLAY, align="centre")
+ARRIVING = TextStyle(44, DISPLAY, GOLD, align="centre")
+LAND_NAME = TextStyle(22, ink=MIDDLE, align="centre", lines=2, leading=1.05)
+LIMIT_NOTE = TextStyle(22, MEDIUM, MIDDLE, align="centre")
+MOVE_BUTTON = TextStyle(26, BOLD, ABYSS, align="centre")
+ROW_LABEL = TextStyle(23)
+ROW_FIGURE = TextStyle(28, BOLD, align="centre")
 
 
 def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, target: int, box: Box) -> None:
     """The chance large, what both sides can expect to lose, the dice, and what a blitz leaves behind."""
-    state: Any = panels.session.shown
+    state: ConquestState = panels.session.shown
     # Where no blitz can begin, only one's own throws are left.
     keep = panels.keep if state.armies[chooser.source] > panels.keep else 1
     forecast = forecast_aim(chooser, keep)
@@ -35,18 +54,18 @@ def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, targ
     say, comma = panels.context.say, panels.context.number_signs.decimal
     x0, y0, x1, _ = box
     chance = per_cent(forecast.win)
-    canvas.text(x0 + PAD, y0 + 34, say("match.win"), 28, "700", HIGH, "lm", 70)
-    canvas.text(x1 - PAD, y0 + 32, chance, 48, "display", GOLD, "rm", 118)
+    canvas.write_at(x0 + PAD, y0 + 34, say("match.win"), WIN, 70)
+    canvas.write_at(x1 - PAD, y0 + 32, chance, CHANCE, 118)
     versus = say("match.versus", attackers=state.armies[chooser.source], defenders=state.armies[target])
-    canvas.text(x0 + 150, y0 + 35, versus, 24, "600", MIDDLE, "mm", 104)
+    canvas.write_at(x0 + 150, y0 + 35, versus, VERSUS, 104)
     hud.draw_share(canvas, x0 + PAD, x1 - PAD, y0 + 66, forecast.win)
     words = say("match.odds_blitz", count=keep) if keep > 1 else say("match.expected_losses")
-    canvas.text(x0 + PAD, y0 + 94, words, 23, "600", MIDDLE, "lm", x1 - x0 - 2 * PAD - 2 * LOSS - 4)
+    canvas.write_at(x0 + PAD, y0 + 94, words, LOSSES_LABEL, x1 - x0 - 2 * PAD - 2 * LOSS - 4)
     sides = (state.owners[chooser.source], forecast.attacker_losses), (state.owners[target], forecast.defender_losses)
     for place, (side, lost) in enumerate(sides):
         left = x1 - PAD - (2 - place) * LOSS
         canvas.emblem(panels.looks[side], left + 12, y0 + 94, 12)
-        canvas.text(left + 27, y0 + 94, expected(lost, comma), 23, "700", HIGH, "lm", LOSS - 34)
+        canvas.write_at(left + 27, y0 + 94, losses_text(lost, comma), EXPECTED_LOSS, LOSS - 34)
     y = _draw_choices(canvas, panels, chooser, (x0 + PAD, y0 + 113, x1 - PAD), panels.skin.dock_inks[False])
     row = (x0 + PAD, y, x1 - PAD, y + ROW_HIGH)
     _draw_row(canvas, row, say("match.blitz_keeps"), str(panels.keep))
@@ -55,12 +74,12 @@ def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, targ
 
 def draw_defence_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, target: int, box: Box) -> None:
     """How many dice the defender throws; or never to be asked again."""
-    state: Any = panels.session.shown
+    state: ConquestState = panels.session.shown
     say = panels.context.say
     x0, y0, x1, _ = box
     versus = say("match.versus", attackers=state.armies[state.source], defenders=state.armies[target])
-    canvas.text(x0 + PAD, y0 + 30, say("match.defence_dice"), 26, "700", HIGH, "lm", 176)
-    canvas.text(x1 - PAD, y0 + 30, versus, 24, "600", MIDDLE, "rm", 108)
+    canvas.write_at(x0 + PAD, y0 + 30, say("match.defence_dice"), DEFENCE_DICE, 176)
+    canvas.write_at(x1 - PAD, y0 + 30, versus, DEFENCE_VERSUS, 108)
     y = _draw_choices(canvas, panels, chooser, (x0 + PAD, y0 + 52, x1 - PAD), panels.skin.dock_inks[True])
     row = (x0 + PAD, y, x1 - PAD, y + ROW_HIGH)
     _draw_row(canvas, row, say("battle.always_most"), "")
@@ -101,7 +120,7 @@ def draw_dice(canvas: Canvas, box: Box, most: int, chosen: int, inks: tuple[Colo
             canvas.icon("dice", start + DIE_WIDE * (die + 0.5), half, 20, inks[is_chosen])
         figure = start + DIE_WIDE * (index + 1) + NUMBER_WIDE / 2
         ink = ON_GOLD if is_chosen else MIDDLE
-        canvas.text(figure, half, str(index + 1), 24, "700", ink, "mm", NUMBER_WIDE)
+        canvas.write_at(figure, half, str(index + 1), DICE_NUMBER.with_ink(ink), NUMBER_WIDE)
         found[f"dice:{index + 1}"] = place
     return found
 
@@ -110,49 +129,47 @@ def draw_amount_bubble(
     canvas: Canvas, panels: MatchPanels, chooser: Chooser, lands: tuple[int, int], box: Box, title: str
 ) -> None:
     """How many go over: both lands as they will be, a slider with its limits in words, and what sends them off."""
-    state: Any = panels.session.shown
+    state: ConquestState = panels.session.shown
     is_move = chooser.bubble == "move"
     source, target = lands
     x0, y0, x1, y1 = box
     say = panels.context.say
     canvas.icon("flag", x0 + 30, y0 + 28, 24, GOLD)
     room = x1 - x0 - 64
-    is_short = canvas.text_width(title, 26, "700") <= room
-    size, lines = (26, 1) if is_short else (23, 2)
-    canvas.text(x0 + 50, y0 + 28, title, size, "700", HIGH, "lm", room, lines, leading=1.0)
+    canvas.write_at(x0 + 50, y0 + 28, title, TITLE if canvas.width_of(title, TITLE) <= room else LONG_TITLE, room)
     moving = chooser.amount
     already = 0 if is_move else state.armies[target]
     left, gained = state.armies[source] - (moving - already), (state.armies[target] if is_move else 0) + moving
     middle, column = (x0 + x1) / 2, (x1 - x0) * COLUMN
-    canvas.text(x0 + column, y0 + 74, str(left), 44, "display", HIGH, "mm", 90)
+    canvas.write_at(x0 + column, y0 + 74, str(left), STAYING, 90)
     canvas.icon("arrow", middle, y0 + 74, 28, MIDDLE)
-    canvas.text(x1 - column, y0 + 74, str(gained), 44, "display", GOLD, "mm", 90)
-    canvas.text(x0 + column, y0 + 121, panels.place(source), 22, "600", MIDDLE, "mm", 136, 2, leading=1.05)
-    canvas.text(x1 - column, y0 + 121, panels.place(target), 22, "600", MIDDLE, "mm", 136, 2, leading=1.05)
+    canvas.write_at(x1 - column, y0 + 74, str(gained), ARRIVING, 90)
+    canvas.write_at(x0 + column, y0 + 121, panels.place(source), LAND_NAME, 136)
+    canvas.write_at(x1 - column, y0 + 121, panels.place(target), LAND_NAME, 136)
     hud.draw_limits(canvas, x0 + 30, x1 - 30, y0 + 170, chooser.low, chooser.high, moving)
     panels.regions["slider"] = (x0 + 14, y0 + 148, x1 - 14, y0 + 194)
     if not is_move:
-        canvas.text(middle, y0 + 216, say("match.at_least_dice", count=chooser.low), 22, "500", MIDDLE, "mm", 244)
-        canvas.text(middle, y0 + 241, say("match.at_most_stays", count=chooser.high), 22, "500", MIDDLE, "mm", 244)
+        canvas.write_at(middle, y0 + 216, say("match.at_least_dice", count=chooser.low), LIMIT_NOTE, 244)
+        canvas.write_at(middle, y0 + 241, say("match.at_most_stays", count=chooser.high), LIMIT_NOTE, 244)
     go = (x0 + 14, y1 - 12 - GO_HIGH, x1 - 14, y1 - 12)
     canvas.box(*go, GOLD, 9)
     half = (go[1] + go[3]) / 2
     room = go[2] - go[0] - KEY_ROOM
-    canvas.text(go[0] + 8 + room / 2, half, say("match.prompt.move_in", count=moving), 26, "700", ABYSS, "mm", room - 8)
+    canvas.write_at(go[0] + 8 + room / 2, half, say("match.prompt.move_in", count=moving), MOVE_BUTTON, room - 8)
     draw_input(canvas, panels.context.devices, say, Intent.CONFIRM, go[2] - 5, half)
     panels.regions["confirm"] = go
 
 
 def _draw_row(canvas: Canvas, box: Box, words: str, figure: str) -> None:
-    """A line that can be clicked."""
+    """Draw a line that can be clicked."""
     x0, y0, x1, y1 = box
     canvas.panel(*box, 8, RAISED, colour("#10263C"), 250, LINE_HIGH, shadow=False)
     middle = (y0 + y1) / 2
-    canvas.text(x0 + 12, middle, words, 23, "600", HIGH, "lm", x1 - x0 - 62)
-    canvas.text(x1 - 26, middle, figure, 28, "700", HIGH, "mm", 40)
+    canvas.write_at(x0 + 12, middle, words, ROW_LABEL, x1 - x0 - 62)
+    canvas.write_at(x1 - 26, middle, figure, ROW_FIGURE, 40)
 
 
-def expected(losses: float, comma: str) -> str:
+def losses_text(losses: float, comma: str) -> str:
     """What a side can expect to lose."""
     return f"−{losses:.1f}".replace(".", comma) if losses < 9.95 else f"−{losses:.0f}"
 

@@ -67,18 +67,18 @@ class MatchAim:
             self.go(target)
 
     def go(self, land: int) -> None:
-        """To a territory, or nowhere."""
+        """Move the focus to a territory, or to nothing."""
         if land >= 0:
             self.focus(land)
 
     def turn_to_choices(self, chooser: Chooser) -> bool:
-        """To what a mode has to choose beside a target, or from there back; whether there is anything."""
+        """Move the focus to what a mode lets choose beside a target, or back; returns whether there is anything."""
         self.follow(chooser)
         spot = self.panels.skin.third_spot(self.panels, chooser)
         return bool(spot) and (self.leave_choices(chooser) or self.ring.focus(spot))
 
     def leave_choices(self, chooser: Chooser) -> bool:
-        """From a button beside a target back to it."""
+        """Move the focus from a button beside a target back to that target."""
         return self.land < 0 and chooser.aim >= 0 and self.ring.focus(f"{LAND}{chooser.aim}")
 
     def look(self, press: Press, reduced: bool) -> None:
@@ -116,7 +116,7 @@ class MatchAim:
             canvas.focus_ring(spot.x0 - 8, spot.y0, spot.x1 + 8, spot.y1, 16, 3)
 
     def _draw_round_planet(self, canvas: Canvas) -> bool:
-        """A planet that is nobody's has no plate beside it, so that it wears the ring itself."""
+        """Draw the focus ring round the land itself where it has no plate: a planet without an owner."""
         planet = self.board.art.territories[self.land].planet
         if planet is None or self.panels.session.shown.owners[self.land] >= 0:
             return False

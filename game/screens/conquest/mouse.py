@@ -35,7 +35,7 @@ class MatchMouse:
         self._prompt = None
 
     def update(self) -> None:
-        """A click that is held goes on placing."""
+        """Go on placing armies for as long as a click is held."""
         scene = self.scene
         if not self._held or scene.match.phase != "place":
             self._held = 0
@@ -58,7 +58,7 @@ class MatchMouse:
         elif pointer.kind == "up":
             return self._let_go()
         elif pointer.kind == "down":
-            return self._clicked(pointer)
+            return self._click(pointer)
         elif self._drags:
             camera.pan(pointer.x - before[0], pointer.y - before[1])
         elif self._slides:
@@ -80,7 +80,7 @@ class MatchMouse:
             scene.aim.focus(land)
             scene.follow()
 
-    def _clicked(self, pointer: Pointer) -> Transition | None:
+    def _click(self, pointer: Pointer) -> Transition | None:
         scene = self.scene
         if pointer.button == MIDDLE:
             self._drags = True

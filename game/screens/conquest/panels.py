@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.rules.conquest.state import ConquestState
 from game.rules.conquest.wording import place_name
 from game.screens.board.board import BoardView
 from game.screens.board.picture import BoardPicture
@@ -22,6 +23,7 @@ from game.session.sides import Side, sides_at
 from game.session.story.turn_notes import TurnNotes
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.drawing.theme import (
     FOOT,
     FRAME_HEIGHT,
@@ -46,6 +48,10 @@ BUBBLES = {
     "move": (292.0, 268.0),
 }
 COUNTED = ("occupy", "move")
+SPREAD_BUTTON = TextStyle(22, align="centre")
+LAND_NAME = TextStyle(weight=BOLD, align="centre")
+ARMIES = TextStyle(32, BOLD, align="right")
+ARMIES_AFTER = TextStyle(32, BOLD, GOLD)
 
 
 class MatchPanels:
@@ -77,7 +83,7 @@ class MatchPanels:
 
     @property
     def sides(self) -> tuple[Side, ...]:
-        """Those who hold land, by the numbers that owners have."""
+        """The sides that hold land, indexed by the owner numbers of the state."""
         language = self.context.language
         if self._sides_in != language:
             self._sides_in, self._sides = language, sides_at(self.session.mode, self.table, language)
@@ -85,9 +91,10 @@ class MatchPanels:
 
     @property
     def looks(self) -> list[Look]:
-        """By side."""
+        """The look of each side."""
         return [self.context.looks[side.look] for side in self.sides]
 
+    # Any: each skin reads what only its own mode has, and which mode it is shows only at run time.
     @property
     def mode(self) -> Any:
         return self.session.mode
@@ -125,7 +132,7 @@ class MatchPanels:
         if has_log and self.log.is_long:
             self.regions["log"] = self.log.draw(canvas)
 
-    def covered(self, chooser: Chooser, focus: int, viewer: int, has_log: bool = True) -> tuple[Box, ...]:
+    def covered_boxes(self, chooser: Chooser, focus: int, viewer: int, has_log: bool = True) -> tuple[Box, ...]:
         """Where panels lie now, so that no name of the board is half under one."""
         layout = self.layout
         found: list[Box] = [(0, 0, FRAME_WIDTH, hud.BAR), (0, FOOT, FRAME_WIDTH, FRAME_HEIGHT), *self.over]
@@ -136,7 +143,7 @@ class MatchPanels:
             found.append(layout.set_up)
         elif "cards" in self.regions and viewer >= 0:
             found.append(self.regions["cards"])
-        found += self.skin.covered(self, chooser)
+        found += self.skin.covered_boxes(self, chooser)
         if self.skin.counter(self, self.session.shown, True) is not None:
             x, y = layout.counter
             found += [(x, y - 6, x + COUNTER_ROOM, y + 70), *layout.spreads.values()]
@@ -154,7 +161,7 @@ class MatchPanels:
         return frozenset() if bubble is None else bubble[1].under
 
     def _top(self, canvas: Canvas, is_mine: bool) -> None:
-        state: Any = self.session.shown
+        state: ConquestState = self.session.shown
         say = self.context.say
         seat = state.seat
         if is_mine:
@@ -175,7 +182,7 @@ class MatchPanels:
         hud.draw_track(canvas, [say(f"track.{row['step']}") for row in rows], current, 0 if state.turn else current)
 
     def _counter(self, canvas: Canvas, is_mine: bool) -> None:
-        state: Any = self.session.shown
+        state: ConquestState = self.session.shown
         say = self.context.say
         counted = self.skin.counter(self, state, is_mine)
         if counted is None:
@@ -185,11 +192,11 @@ class MatchPanels:
             for name, box in self.layout.spreads.items():
                 canvas.panel(*box, 8, RAISED, colour("#10263C"), 250, LINE_HIGH, shadow=False)
                 middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-                canvas.text(*middle, say(f"match.{name}"), 22, "600", HIGH, "mm", box[2] - box[0] - 12)
+                canvas.write_at(*middle, say(f"match.{name}"), SPREAD_BUTTON, box[2] - box[0] - 12)
                 self.regions[name] = box
 
     def _players(self, canvas: Canvas) -> None:
-        state: Any = self.session.shown
+        state: ConquestState = self.session.shown
         rows = []
         for seat, side in enumerate(self.sides):
             rows.append(
@@ -218,7 +225,7 @@ class MatchPanels:
         half = spread * (len(hand) - 1) / 2 + width / 2
         self.regions["cards"] = (middle - half, foot - width * 1.48, middle + half, foot)
 
-    def _aimed(self, chooser: Chooser) -> int:
+    def _aim_of(self, chooser: Chooser) -> int:
         return chooser.aim if chooser.aim in chooser.targets else -1
 
     def _bubble(self, canvas: Canvas, chooser: Chooser, focus: int) -> None:
@@ -227,7 +234,7 @@ class MatchPanels:
             return
         territory, spot = place
         box = spot.own
-        state: Any = self.session.shown
+        state: ConquestState = self.session.shown
         # Nothing lies under a bubble that could be pointed at.
         self.regions["bubble"] = spot.box
         hud.draw_bubble(canvas, spot.box, self._tip(territory, spot.box))
@@ -252,7 +259,7 @@ class MatchPanels:
         if kind == "place" and focus in chooser.lit:
             territory = focus
         elif kind == "attack" and chooser.source >= 0:
-            territory = self._aimed(chooser)
+            territory = self._aim_of(chooser)
         elif kind in ("occupy", "defend"):
             territory = self.session.shown.target
         elif kind == "move" and chooser.source >= 0:
@@ -285,7 +292,7 @@ class MatchPanels:
         """Panels on which no bubble stands."""
         layout = self.layout
         found = [layout.players_box(len(self.sides)), layout.long_log if self.log.is_long else layout.log]
-        found += [*self.over, *self.spoken, *self.skin.covered(self, NO_CHOICE)]
+        found += [*self.over, *self.spoken, *self.skin.covered_boxes(self, NO_CHOICE)]
         if "cards" in self.regions:
             found.append(self.regions["cards"])
         if self.skin.counter(self, self.session.shown, True) is not None:
@@ -319,14 +326,14 @@ class MatchPanels:
         armies = self.session.shown.armies[focus]
         x0, y0, x1, _ = box
         middle = (x0 + x1) / 2
-        canvas.text(middle, y0 + 27, self.place(focus), 24, "700", HIGH, "mm", 204)
+        canvas.write_at(middle, y0 + 27, self.place(focus), LAND_NAME, 204)
         minus, plus = (x0 + 16, y0 + 50, x0 + 62, y0 + 94), (x1 - 62, y0 + 50, x1 - 16, y0 + 94)
         canvas.box(*minus, colour("#1D3D5C"), 8)
         canvas.icon("minus", (minus[0] + minus[2]) / 2, y0 + 72, 24, HIGH)
         canvas.box(*plus, GOLD, 8)
         canvas.icon("plus", (plus[0] + plus[2]) / 2, y0 + 72, 24, ON_GOLD)
-        canvas.text(middle - 18, y0 + 73, str(armies), 32, "700", HIGH, "rm", 40)
+        canvas.write_at(middle - 18, y0 + 73, str(armies), ARMIES, 40)
         canvas.icon("arrow", middle, y0 + 72, 20, MIDDLE)
-        canvas.text(middle + 18, y0 + 73, str(armies + more), 32, "700", GOLD, "lm", 40)
+        canvas.write_at(middle + 18, y0 + 73, str(armies + more), ARMIES_AFTER, 40)
         self.regions["minus"] = minus
         self.regions["plus"] = plus

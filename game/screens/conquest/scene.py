@@ -1,4 +1,4 @@
-"""The match of a conquest game: the board, the panels, whoever must act, and the scenes that come over it.
+"""The match of a conquest game: the board, the panels, the controls of a player, and the scenes that come over it.
 Asks the session what is shown and whose turn it is; decides no rules."""
 
 from __future__ import annotations
@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from game.core.match import Match
 from game.core.records import Record
+from game.core.state import State
 from game.input.intents import DIRECTIONS, Intent, Pointer, Press
 from game.registry import package_named
+from game.rules.conquest.protocols import conquest_mode
 from game.screens import routes
 from game.screens.battle.dice import dice_art
 from game.screens.board.board import BoardView
@@ -20,7 +21,7 @@ from game.screens.conquest.controls import MatchControls, watching_prompts
 from game.screens.conquest.match_focus import LAND, MatchAim
 from game.screens.conquest.mouse import MatchMouse
 from game.screens.conquest.panels import MatchPanels
-from game.screens.conquest.seat_controls import MatchHands, is_placing, open_seat, still_looking
+from game.screens.conquest.seat_controls import SeatControls, is_placing, open_seat, viewer_after_turn
 from game.screens.conquest.skin import skin_of
 from game.screens.dialogs.prompts import Prompt
 from game.screens.match.banners import draw_news
@@ -28,7 +29,7 @@ from game.screens.match.followed_settings import always_defend_with_most
 from game.screens.match.log import PAGE
 from game.screens.match.news import public_news
 from game.screens.match.recap import MatchRecap
-from game.screens.match.rumble import felt
+from game.screens.match.rumble import rumble_for
 from game.screens.match.seat_devices import ACT, MENU, device_verdict
 from game.screens.match.side_looks import side_looks
 from game.screens.match.table_scene import TableScene
@@ -66,26 +67,26 @@ class MatchScene(TableScene):
         self.mouse = MatchMouse(self)
         self._warmth: Iterator[None] | None = None
         self.closed_hands = self.panels.skin.closed_hands(self)
-        self._hands = MatchHands(context, self.session, self.panels)
+        self._controls_of_seats = SeatControls(context, self.session, self.panels)
         recall(self.session, self.notes.shown)
         self.session.on_shown.append(self.notes.shown)
         self.session.on_undone.append(self.notes.undone)
         self.recap = MatchRecap(self)
 
     def _new_board(self) -> BoardView:
-        mode: Any = self.match.mode
+        mode = conquest_mode(self.match.mode)
         settings = self.context.settings
         skin = skin_of(mode.name)
         return BoardView(
             self.context.assets, mode.board, side_looks(self.context, mode, self.table),
-            settings.board_style, settings.language, hatched=skin.hatched(len(self.table.seats)),
+            settings.board_style, settings.language, hatched=skin.hatched_seats(len(self.table.seats)),
             frame=skin.layout.frame, continent_places=skin.layout.continent_places,
         )  # fmt: skip
 
-    def on_event_started(self, event: Record, before: Any) -> None:
+    def on_event_started(self, event: Record, before: State) -> None:
         if not self.session.is_skipping:
             self.context.audio.event(event, package_named(self.table.mode).families)
-            felt(self.context.devices, event, self.table)
+            rumble_for(self.context.devices, event, self.table)
 
     def exit(self) -> None:
         super().exit()
@@ -124,7 +125,7 @@ class MatchScene(TableScene):
 
     def fleet_of(self, seat: int) -> FleetChoice:
         """Which ships a person sends into the attack that is under way; of anybody else, all."""
-        return self._hands.of(seat).selector.memory.fleet if seat in self.table.humans else FleetChoice()
+        return self._controls_of_seats.of(seat).selector.memory.fleet if seat in self.table.humans else FleetChoice()
 
     @property
     def chooser(self) -> Chooser:
@@ -133,11 +134,11 @@ class MatchScene(TableScene):
 
     def follow(self) -> None:
         seat = self.session.waiting_seat
-        self.viewer = still_looking(self.session, self.panels, self.viewer)
+        self.viewer = viewer_after_turn(self.session, self.panels, self.viewer)
         if seat is None:
             self.selector = self.controls = None
         elif self.selector is None or self.selector.seat != seat:
-            self.controls = self._hands.of(seat)
+            self.controls = self._controls_of_seats.of(seat)
             self.selector = self.controls.selector
             self._shown_before = None
             if self.guide is not None:
@@ -239,12 +240,12 @@ class MatchScene(TableScene):
         verdict = device_verdict(self.context, seat, press, controls.chooser.can_back or controls.has_placed)
         if verdict != ACT:
             return self.pause_menu() if verdict == MENU else None
-        following = self._acted(press, controls)
+        following = self._act_on(press, controls)
         self.follow()
         return following
 
     def hurry(self) -> None:
-        """Whoever places armies need not wait until the last ones have landed."""
+        """Let the next armies be placed while the last ones are still dropping."""
         if is_placing(self.session):
             self.session.skip()
             self.follow()
@@ -280,10 +281,10 @@ class MatchScene(TableScene):
         elif press.is_fresh and press.intent is Intent.BACK and self.session.stop_stationing():
             return None
         elif press.is_fresh:
-            return self.watched(press)
+            return self.press_while_watching(press)
         return None
 
-    def _acted(self, press: Press, controls: MatchControls) -> Transition | None:
+    def _act_on(self, press: Press, controls: MatchControls) -> Transition | None:
         intent = press.intent
         if intent in DIRECTIONS:
             if controls.is_counting:
@@ -358,7 +359,7 @@ class MatchScene(TableScene):
         marks = self.panels.skin.marks(self.match.mode, self.session.shown, self.open_seat)
         picture = self.board_state.picture(self.chooser, self.focus, reduced, has_drops, lit, marks)
         self.panels.measure(canvas, picture)
-        covered = self.panels.covered(self.chooser, self.focus, self.open_seat, self.guide is None)
+        covered = self.panels.covered_boxes(self.chooser, self.focus, self.open_seat, self.guide is None)
         if self.guide is not None:
             covered += self.guide.covered
         covered += self.recap.covered

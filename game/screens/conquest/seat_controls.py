@@ -1,10 +1,9 @@
-"""What a conquest match does about those who play it: whose cards lie open, and the hands of whoever is to act. They
-remember what they held for a whole turn, however long clips run in between."""
+"""Whose cards lie open in a conquest match, and the controls of the person who is to act. Controls remember what was
+held for a whole turn, however long clips run in between."""
 
 from __future__ import annotations
 
-from typing import Any
-
+from game.rules.conquest.events import ArmiesPlaced, TerritoryClaimed
 from game.screens.conquest.controls import MatchControls
 from game.screens.conquest.panels import MatchPanels
 from game.session.conquest.selector import Selector
@@ -12,11 +11,11 @@ from game.session.session import Session
 from game.session.setup.match_setup import MatchSetup
 from game.ui.context import Context
 
-QUICK, PLACINGS = ("place", "claim"), ("ArmiesPlaced", "TerritoryClaimed")
+QUICK = ("place", "claim")
 
 
-class MatchHands:
-    """One pair for each turn of a person."""
+class SeatControls:
+    """New controls for each turn of a person."""
 
     def __init__(self, context: Context, session: Session, panels: MatchPanels) -> None:
         self._context = context
@@ -38,16 +37,19 @@ def is_placing(session: Session) -> bool:
     """Whether somebody's armies are falling while more could be placed: nobody need wait for that."""
     running = session.timeline.running
     is_asked = session.asked_seat is not None and session.match.phase in QUICK
-    return is_asked and bool(running) and all(clip.clip.kind in PLACINGS for clip in running)
+    return (
+        is_asked
+        and bool(running)
+        and all(isinstance(clip.clip.event, ArmiesPlaced | TerritoryClaimed) for clip in running)
+    )
 
 
-def still_looking(session: Session, panels: MatchPanels, viewer: int) -> int:
-    """Whoever looks, -1 once that turn is over: where several people share the screen, the next to come may be anybody,
-    so those cards are put away."""
+def viewer_after_turn(session: Session, panels: MatchPanels, viewer: int) -> int:
+    """The seat of the person at the screen, -1 once that turn is over: where several people share a screen, anybody may
+    come next, so the cards are put away."""
     if viewer < 0 or len(panels.table.humans) < 2 or session.match.to_move == viewer:
         return viewer
-    state: Any = session.match.state
-    return viewer if panels.sides[state.seat].seat == viewer else -1
+    return viewer if panels.sides[session.match.state.seat].seat == viewer else -1
 
 
 def open_seat(session: Session, table: MatchSetup, viewer: int) -> int:

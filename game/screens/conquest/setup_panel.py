@@ -9,17 +9,21 @@ from game.core.languages import name_in
 from game.session.conquest.chooser import Chooser
 from game.session.conquest.setup_choosers import StationChooser, SuggestingChooser, Suggestion
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import GOLD, HIGH, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, colour
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import GOLD, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, colour
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
 
 BUTTONS = ("rest_suggested", "rest_border")
 HIGH_BUTTON, GAP, PAD = 40.0, 7.0, 9.0
-WORDS = 23.0
+LETTERS = 23.0
 BESIDE = 38.0  # a star that would hide the number of armies stands above it
 STAR = 21.0
 DEEP = colour("#10263C")
+LAND_NAME = TextStyle(weight=BOLD)
+REASON = TextStyle(LETTERS, MEDIUM, MIDDLE, lines=2, leading=1.0)
+BUTTON = TextStyle(LETTERS, align="centre")
 
 
 def adviser(chooser: Chooser) -> StationChooser | SuggestingChooser | None:
@@ -39,21 +43,21 @@ def reason(panels: MatchPanels, found: Suggestion) -> str:
 
 
 def draw_setup(canvas: Canvas, panels: MatchPanels, chooser: StationChooser | SuggestingChooser) -> dict[str, Box]:
-    """In the place of dice and cards, which there are none of yet; where the buttons lie."""
+    """Draw advice and orders where dice and cards lie later; returns the boxes of its buttons."""
     x0, y0, x1, y1 = box = panels.layout.set_up
     found, say = chooser.suggestion, panels.context.say
     canvas.panel(*box, 12)
     canvas.icon("star", x0 + 26, y0 + 24, 22, GOLD)
-    canvas.text(x0 + 44, y0 + 24, panels.place(found.territory), 24, "700", HIGH, "lm", x1 - x0 - 56)
+    canvas.write_at(x0 + 44, y0 + 24, panels.place(found.territory), LAND_NAME, x1 - x0 - 56)
     names = BUTTONS if isinstance(chooser, StationChooser) else BUTTONS[:1]
     top = y1 - PAD - len(names) * (HIGH_BUTTON + GAP) + GAP
     words = (y0 + 40 + top) / 2
-    canvas.text(x0 + 16, words, reason(panels, found), WORDS, "500", MIDDLE, "lm", x1 - x0 - 30, 2, leading=1.0)
+    canvas.write_at(x0 + 16, words, reason(panels, found), REASON, x1 - x0 - 30)
     regions = {}
     for name in names:
         button = regions[name] = (x0 + PAD, top, x1 - PAD, top + HIGH_BUTTON)
         canvas.panel(*button, 8, RAISED, DEEP, 250, LINE_HIGH, shadow=False)
-        canvas.text((x0 + x1) / 2, top + HIGH_BUTTON / 2, say(f"set_up.{name}"), WORDS, "600", HIGH, "mm", x1 - x0 - 44)
+        canvas.write_at((x0 + x1) / 2, top + HIGH_BUTTON / 2, say(f"set_up.{name}"), BUTTON, x1 - x0 - 44)
         top += HIGH_BUTTON + GAP
     draw_star(canvas, panels, chooser)
     return regions
@@ -71,7 +75,7 @@ def star_box(panels: MatchPanels, chooser: StationChooser | SuggestingChooser) -
 
 
 def draw_star(canvas: Canvas, panels: MatchPanels, chooser: StationChooser | SuggestingChooser) -> None:
-    """On the place that is suggested."""
+    """Draw a star on the territory that is suggested."""
     tip = star_place(panels, chooser)
     canvas.disc(*tip, STAR, ON_GOLD)
     canvas.disc(*tip, STAR - 3, GOLD)

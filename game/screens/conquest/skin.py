@@ -57,9 +57,9 @@ class Layout:
     )
     counter: tuple[float, float] = (24, 82)
     counter_wide: float = 0
-    """At least."""
+    """The least width of the counter."""
     row_height: float = ROW_HEIGHT
-    """Of a line of the players' panel."""
+    """How high a line of the players' panel is."""
     bubbles: Box = SCREEN
     """Where bubbles may stand."""
     home: Box | None = None
@@ -75,6 +75,10 @@ class Layout:
         return (left, edge, right, edge + high) if self.players_hang else (left, edge - high, right, edge)
 
 
+# Any: each skin reads the fields of its own mode and state, and a parameter must not be narrower than in the base.
+OwnMode = Any
+OwnState = Any
+
 LOOK_AT_CARDS = "match.prompt.cards"
 WORLD = Layout()
 
@@ -84,7 +88,7 @@ class ModeSkin:
 
     layout = WORLD
     whole_frame: Frame = WHOLE
-    """Of the board where nothing stands beside it, as in a demo."""
+    """Where the board lies when no panel stands beside it, as in a demo."""
     columns: Sequence[str] = ("hexagon", "helmet", "card")
     note_icon = "card"
     cards_from = 3
@@ -96,34 +100,38 @@ class ModeSkin:
     dice_sides: Sequence[int] = (6,)
     """The kinds of dice that a battle may need, by their sides."""
     dock_inks: tuple[tuple[Colour, Colour], tuple[Colour, Colour]] = (DOCK_INKS, DOCK_INKS)
-    """Of the dice in the bubble of a fight, the attacker's and the defender's, at rest and chosen."""
+    """The inks of dice in the bubble of a fight: the attacker's and the defender's, each at rest and chosen."""
     draws: Sequence[str] = ()
     """The panels that it draws itself instead of the usual ones: "track", "players", "hand"."""
 
     banners: Mapping[type[Record], Banner] = CLASSIC_BANNERS
     """What is told in large words, by event."""
 
-    def hatched(self, seats: int) -> Sequence[int]:
+    def hatched_seats(self, seats: int) -> Sequence[int]:
         """Seats whose land is hatched."""
         return ()
 
-    def figures(self, mode: Any, state: Any, seat: int) -> Sequence[str]:
+    def has_objectives(self, mode: OwnMode) -> bool:
+        """Whether objectives lie under the board."""
+        return False
+
+    def figures(self, mode: OwnMode, state: OwnState, seat: int) -> Sequence[str]:
         """One text for each column of the players' panel."""
         lands = [land for land, owner in enumerate(state.owners) if owner == seat]
         return [str(len(lands)), str(sum(state.armies[land] for land in lands)), str(len(state.hands[seat]))]
 
-    def marks(self, mode: Any, state: Any, viewer: int) -> Mapping[int, Sequence[Mark]]:
+    def marks(self, mode: OwnMode, state: OwnState, viewer: int) -> Mapping[int, Sequence[Mark]]:
         """What stands beside the plates, as the viewer may see it."""
         return {}
 
-    def cards(self, mode: Any, board: BoardView, language: str) -> CardView:
+    def cards(self, mode: OwnMode, board: BoardView, language: str) -> CardView:
         return CardView(mode, board, language)
 
-    def words(self, mode: Any, language: str) -> Mapping[str, Callable[[int], str]]:
+    def words(self, mode: OwnMode, language: str) -> Mapping[str, Callable[[int], str]]:
         """How the log says values that only this mode has, by their kind."""
         return {}
 
-    def counter(self, panels: MatchPanels, state: Any, is_mine: bool) -> tuple[int, str, str] | None:
+    def counter(self, panels: MatchPanels, state: OwnState, is_mine: bool) -> tuple[int, str, str] | None:
         """How many are to be placed, what they are, and where they come from or what to do."""
         say, phase = panels.context.say, panels.mode.phase(state)
         if not state.turn and phase in ("claim", "place"):
@@ -137,10 +145,10 @@ class ModeSkin:
         key = "match.one_to_place" if state.to_place == 1 else "match.to_place"
         return state.to_place, say(key), " + ".join(parts)
 
-    def move_title(self, panels: MatchPanels, state: Any) -> str:
+    def move_title(self, panels: MatchPanels, state: OwnState) -> str:
         return panels.context.say("match.move_title")
 
-    def shown_owners(self, state: Any, running: Sequence[Running]) -> Sequence[int]:
+    def shown_owners(self, state: OwnState, running: Sequence[Running]) -> Sequence[int]:
         """Whose the land is while clips run that have not been folded yet."""
         owners: Sequence[int] = state.owners
         return owners
@@ -152,15 +160,15 @@ class ModeSkin:
         """What fights beside the armies."""
         return BattleShips(scene)
 
-    def promise(self, state: Any, land: int, side: Side, say: Callable[..., str]) -> str:
+    def promise(self, state: OwnState, land: int, side: Side, say: Callable[..., str]) -> str:
         """What a side of a battle will have besides its dice, before they are thrown; `land` is where it stands."""
         return ""
 
-    def is_open(self, state: Any, phase: str) -> bool:
-        """Whether whoever acts now has nothing to hide from the others at the screen; cards come with turn 1."""
+    def is_open(self, state: OwnState, phase: str) -> bool:
+        """Whether the player who acts now has nothing to hide from the others at the screen; cards come with turn 1."""
         return phase in ("defend", "claim") or not state.turn
 
-    def covered(self, panels: MatchPanels, chooser: Chooser) -> Sequence[Box]:
+    def covered_boxes(self, panels: MatchPanels, chooser: Chooser) -> Sequence[Box]:
         """Where its own panels lie."""
         return ()
 
@@ -169,7 +177,7 @@ class ModeSkin:
         return 0.0
 
     def draw_more(self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, box: Box) -> None:
-        """That choice, in a box as high as it asked for; what can be clicked goes into `panels.regions`."""
+        """Draw what is chosen besides dice, as high as `more_high` says; clickable parts go into `panels.regions`."""
 
     def spots(self, panels: MatchPanels, chooser: Chooser) -> Mapping[str, Box]:
         """Which of its own regions the focus can go to now, and where they lie."""
@@ -183,7 +191,7 @@ class ModeSkin:
         """One of its own regions was clicked or confirmed; None: it knows none of that name."""
         return None
 
-    def note(self, panels: MatchPanels, state: Any) -> str:
+    def note(self, panels: MatchPanels, state: OwnState) -> str:
         """Beside the number of the turn."""
         rules = panels.mode.rules
         if rules.kind_values:
@@ -192,7 +200,7 @@ class ModeSkin:
             "match.next_set", value=set_value(rules.set_values, rules.set_step, state.sets_traded)
         )
 
-    def under(self, panels: MatchPanels, state: Any, words: str) -> str:
+    def under(self, panels: MatchPanels, state: OwnState, words: str) -> str:
         """The line under the player's name."""
         return words
 
@@ -203,6 +211,6 @@ class ModeSkin:
 
 
 def skin_of(mode: str) -> ModeSkin:
-    """A new one, since skins keep what they painted."""
+    """Make the skin of a mode; each match has its own, since skins keep what they painted."""
     made: ModeSkin = load(presentation_of(mode).skin)()
     return made

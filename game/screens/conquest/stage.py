@@ -6,9 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from game.core.records import Record
+from game.rules.conquest.events import ArmiesMoved, AttackDeclared, TerritoryCaptured, TurnBegan
+from game.rules.conquest.protocols import ConquestMode, conquest_mode
+from game.rules.conquest.state import ConquestState
 from game.screens.board.arrows import Arrow
 from game.screens.board.board import BoardView
 from game.screens.board.camera import Frame
@@ -55,20 +58,37 @@ NEAR = 1.32
 FAST = 4.0  # at this speed and above the camera stays where it is
 FAR = 260.0  # board pixels; what is nearer to the middle does not move the camera
 MOST_BOARDS = 2  # that thumbnails keep
-CALLS = ("AttackDeclared", "TerritoryCaptured", "ArmiesMoved")
 
 
-def involved(watching: ReplayPlayer) -> tuple[int, int]:
+@runtime_checkable
+class BetweenLands(Protocol):
+    """An event of any edition that goes from one land to another."""
+
+    @property
+    def source(self) -> int: ...
+
+    @property
+    def target(self) -> int: ...
+
+
+@runtime_checkable
+class OnLand(Protocol):
+    """An event of any edition that is about one land."""
+
+    @property
+    def territory(self) -> int: ...
+
+
+def lands_of_action(watching: ReplayPlayer) -> tuple[int, int]:
     """The lands that the action being shown, or shown last, is about; -1 for none."""
     events: list[Record] = [one.clip.event for one in watching.timeline.running]
     if not events and watching.place > 0:
         events = list(reversed(watching.reel.events[watching.place - 1]))
     for event in events:
-        told: Any = event
-        if hasattr(event, "source") and hasattr(event, "target"):
-            return told.source, told.target
-        if hasattr(event, "territory"):
-            return -1, told.territory
+        if isinstance(event, BetweenLands):
+            return event.source, event.target
+        if isinstance(event, OnLand):
+            return -1, event.territory
     return -1, -1
 
 
@@ -82,16 +102,16 @@ class ConquestStage:
         self.is_whole = is_whole
         self.follows = True
         self.covered: Sequence[Box] = ()
-        mode: Any = watching.mode
+        self.mode = mode = conquest_mode(watching.mode)
         self.skin = skin_of(mode.name)
         board = mode.board
-        self.has_strip = bool(getattr(mode.rules, "objectives", ())) and not is_whole
+        self.has_strip = self.skin.has_objectives(mode) and not is_whole
         usual = STRIP_FRAME if self.has_strip else FRAMES.get(board.id, USUAL_FRAME)
         frame = self.skin.whole_frame if is_whole else usual
         settings = context.settings
         self.board = BoardView(
             context.assets, board, self.looks, settings.board_style, settings.language,
-            hatched=self.skin.hatched(len(table.seats)), frame=frame,
+            hatched=self.skin.hatched_seats(len(table.seats)), frame=frame,
             continent_places=STRIP_BESIDE if self.has_strip else BESIDE.get(board.id, {}),
         )  # fmt: skip
         self.board_state = MatchBoard(watching, watching.notes, self.skin)  # type: ignore[arg-type]
@@ -126,15 +146,13 @@ class ConquestStage:
         if not self.follows or self.watching.is_skipping or self.context.settings.reduced_motion:
             return
         camera = self.board.camera
-        kind = type(event).__name__
-        if self.watching.speed >= FAST or kind == "TurnBegan":
+        if self.watching.speed >= FAST or isinstance(event, TurnBegan):
             if not camera.is_whole:
                 camera.show_all()
             return
-        if kind not in CALLS:
+        if not isinstance(event, AttackDeclared | TerritoryCaptured | ArmiesMoved):
             return
-        told: Any = event
-        places = [self.board.art.territories[land].badge for land in (told.source, told.target)]
+        places = [self.board.art.territories[land].badge for land in (event.source, event.target)]
         x, y = (places[0][0] + places[1][0]) / 2, (places[0][1] + places[1][1]) / 2
         away = max(abs(x - camera.centre[0]), abs(y - camera.centre[1]))
         if away > FAR or camera.is_whole:
@@ -157,7 +175,7 @@ class ConquestStage:
         marks = self.marks(viewer)
         reduced = self.context.settings.reduced_motion
         picture = self.board_state.picture(NO_CHOICE, -1, reduced, True, None, marks, self.covered)
-        source, target = involved(watching)
+        source, target = lands_of_action(watching)
         arrows = picture.arrows
         if not arrows and source >= 0 and watching.timeline.is_empty and not watching.is_playing:
             arrows = tuple([Arrow(*leg, is_quiet=True) for leg in pairwise(self._way(source, target))])
@@ -173,15 +191,14 @@ class ConquestStage:
 
     def _way(self, source: int, target: int) -> tuple[int, ...]:
         """Over the land that armies went through."""
-        mode: Any = self.watching.mode
         owners = self.watching.shown.owners
-        return shortest_way(mode.board.neighbours, owners, friends_of(mode, owners[source]), source, target)
+        return shortest_way(self.mode.board.neighbours, owners, friends_of(self.mode, owners[source]), source, target)
 
     def marks(self, viewer: int) -> Mapping[int, Sequence[Mark]]:
         """What stands beside the plates, as the viewer may see it."""
-        return self._parted(self.skin.marks(self.watching.mode, self.watching.view(viewer), viewer))
+        return self._part_marks(self.skin.marks(self.watching.mode, self.watching.view(viewer), viewer))
 
-    def _parted(self, marks: Mapping[int, Sequence[Mark]]) -> Mapping[int, Sequence[Mark]]:
+    def _part_marks(self, marks: Mapping[int, Sequence[Mark]]) -> Mapping[int, Sequence[Mark]]:
         """A small board leaves no room above a plate where something of a neighbour lies: the mark goes to the side."""
         wide, high = PLATE
         frame, art = self.board.camera.frame, self.board.art
@@ -204,19 +221,18 @@ class ConquestStage:
                 if other != land
             )
 
-        def moved(land: int, mark: Mark) -> Mark:
+        def move_aside(land: int, mark: Mark) -> Mark:
             return replace(mark, side="left") if mark.side == "above" and not is_free(land, mark.size) else mark
 
-        return {land: [moved(land, mark) for mark in row] for land, row in marks.items()}
+        return {land: [move_aside(land, mark) for mark in row] for land, row in marks.items()}
 
     def _draw_hand(self, canvas: Canvas, viewer: int) -> None:
-        """The cards of whoever looks, or of whoever acts."""
+        """The cards of the viewer, or of the side that acts."""
         hands = self.watching.view(viewer).hands
         hand = hands[self._holder(viewer, hands)]
         if not hand or self.is_whole or not self.board.camera.is_whole:
             return
-        mode: Any = self.watching.mode
-        middle, foot, width, room = HANDS["strip"] if self.has_strip else HANDS.get(mode.board.id, HANDS[""])
+        middle, foot, width, room = HANDS["strip"] if self.has_strip else HANDS.get(self.mode.board.id, HANDS[""])
         spread = min(width * 0.66, room / max(1, len(hand) - 1))
         for index, card in enumerate(hand):
             away = index - (len(hand) - 1) / 2
@@ -227,8 +243,8 @@ class ConquestStage:
                 self.cards.draw_back(canvas, *spot, width, -away * 4)
 
     def _holder(self, viewer: int, hands: Sequence[Sequence[int]]) -> int:
-        """The side whose cards are shown: the one that acts, unless somebody else looks; of the sides of whoever does,
-        the first with any."""
+        """The side whose cards are shown: the one that acts, unless somebody else looks; of the viewer's own
+        sides, the first with any."""
         sides = sides_at(self.watching.mode, self.table)
         side = shown_side(self.watching, sides)
         if viewer in (EVERYONE, sides[side].seat):
@@ -237,7 +253,9 @@ class ConquestStage:
         return next((number for number in own if hands[number]), own[0])
 
 
-def draw_thumbnail(painter: ReplayPainter, mode: Any, state: Any, table: MatchSetup) -> Iterator[None]:
+def draw_thumbnail(
+    painter: ReplayPainter, mode: ConquestMode, state: ConquestState, table: MatchSetup
+) -> Iterator[None]:
     """Keeps the last boards, since many matches are played on the same one.
 
     Owners are told by their looks, so that one painted board serves every table."""

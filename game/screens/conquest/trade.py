@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.input.intents import DIRECTIONS, Intent, Pointer, Press
+from game.rules.classic.state import State as ClassicState
 from game.rules.conquest.sets import set_value
 from game.screens.conquest.cards import SHAPE, TITLE_FROM
 from game.screens.dialogs.prompts import Prompt
@@ -32,14 +33,14 @@ RUNGS = 9
 MAIN_BOX: Box = (1232, 872, 1760, 964)
 TITLE = TextStyle(weight=BOLD, align="centre")
 SYMBOL = TextStyle(22, MEDIUM, align="centre")
-TITLE_2 = TextStyle(22, align="centre", lines=2, leading=1.05)
-TITLE_3 = TextStyle(52, DISPLAY, align="centre", track=1, halo=3)
+PLAIN_TITLE = TextStyle(22, align="centre", lines=2, leading=1.05)
+HEADING = TextStyle(52, DISPLAY, align="centre", track=1, halo=3)
 UNDER = TextStyle(26, ink=MIDDLE, align="centre", halo=3)
 WORTH = TextStyle(28, BOLD)
 HANDED_IN = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right")
 REINFORCEMENTS = TextStyle(26, ink=MIDDLE)
 ARMIES = TextStyle(32, BOLD, GOLD, align="right")
-WORTH_2 = TextStyle(44, DISPLAY, align="centre")
+LADDER_STEP = TextStyle(44, DISPLAY, align="centre")
 TRADE = TextStyle(22, align="centre")
 
 
@@ -85,7 +86,7 @@ class CardSpot(Widget):
                 canvas.write_at(self.x, under + 56, symbol, SYMBOL.with_ink(ink), self.width - 8)
         else:
             # Beside narrow cards there is no room for the symbol, which can be seen on them.
-            canvas.write_at(self.x, under + 34, title, TITLE_2.with_ink(ink), self.width - 4)
+            canvas.write_at(self.x, under + 34, title, PLAIN_TITLE.with_ink(ink), self.width - 4)
 
 
 class TradeScene(Screen):
@@ -111,6 +112,7 @@ class TradeScene(Screen):
     def opaque(self) -> bool:  # type: ignore[override]
         return self.veil.is_drawn and not self.sees_board
 
+    # Any: the scene of each mode reads the rules of its own sets.
     @property
     def mode(self) -> Any:
         return self.session.mode
@@ -263,7 +265,7 @@ class TradeScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         self.veil.draw(canvas)
         title, under = self.heading()
-        canvas.write_at(960, 126, title, TITLE_3, 1400)
+        canvas.write_at(960, 126, title, HEADING, 1400)
         canvas.write_at(960, 174, under, UNDER, 1400)
         self.draw_ladder(canvas)
 
@@ -271,7 +273,8 @@ class TradeScene(Screen):
         """What this is about, and what may or must be done."""
         if not self.is_trading:
             return self.say("trade.look"), self.say("trade.look_under")
-        must = bool(getattr(self.session.shown, "must_trade", False))
+        shown = self.session.shown
+        must = isinstance(shown, ClassicState) and bool(shown.must_trade)
         return self.say("trade.title"), self.say("trade.must", count=len(self.hand)) if must else self.say("trade.may")
 
     def draw_ladder(self, canvas: Canvas) -> None:
@@ -309,7 +312,7 @@ class TradeScene(Screen):
             canvas.outline(*box, GOLD if is_next else LINE, 9, 2)
         ink = ON_GOLD if is_now else HIGH if is_next else LOW if number < traded else LINE_HIGH
         ink = MIDDLE if number > traded + 1 else ink
-        canvas.write_at(left + 50, 816, str(worth), WORTH_2.with_ink(ink), 92)
+        canvas.write_at(left + 50, 816, str(worth), LADDER_STEP.with_ink(ink), 92)
         name = "this_set" if is_now else "next" if is_next else "nth"
         canvas.write_at(left + 50, 858, self.say(f"trade.{name}", count=number + 1), TRADE.with_ink(ink), 92)
 

@@ -4,8 +4,9 @@ shown."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
+from game.rules.conquest.protocols import conquest_mode
+from game.rules.conquest.state import ConquestState
 from game.rules.conquest.wording import place_name
 from game.screens.conquest.skin import skin_of
 from game.screens.watch.panels import WatchPanels
@@ -26,10 +27,10 @@ class ConquestPanels(WatchPanels):
         super().__init__(context, table, watching, looks)
         self.skin = skin_of(table.mode)
         self.columns = self.skin.columns
-        self.mode: Any = watching.mode  # with a board, as all modes of the family have
+        self.mode = conquest_mode(watching.mode)
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Nothing that races by is worth a look."""
+        """Draw the throw that is shown, unless the replay runs too fast to read it."""
         spot = THROWS.get(self.mode.board.id)
         if spot is None or (self.watching.is_playing and self.watching.speed >= FAST):
             return
@@ -43,5 +44,5 @@ class ConquestPanels(WatchPanels):
     def place(self, territory: int) -> str:
         return place_name(self.mode.board, territory, self.context.language)
 
-    def figures(self, state: Any, side: int) -> tuple[Sequence[str], bool]:
+    def figures(self, state: ConquestState, side: int) -> tuple[Sequence[str], bool]:
         return self.skin.figures(self.mode, state, side), not state.alive[side]

@@ -58,7 +58,7 @@ class MatchKeeping:
         self._tell()
 
     def move_to(self, folder: Path) -> None:
-        """From now on in another folder; OSError or ReplayError where that cannot be."""
+        """Save in another folder from now on; raises OSError or ReplayError if that cannot be done."""
         self._keeper.move_to(folder)
         self._tell(is_moved=True)
 

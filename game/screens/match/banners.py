@@ -24,7 +24,8 @@ class Banner:
     """`words` are the large line and the one under it, from the event, the session, the names of the sides and `say`.
     `side` is whose colours it has. `is_large`: it is told also where motion is reduced."""
 
-    words: Callable[[Any, Session, Sequence[str], Say], Words]  # the event is of the class that the banner is for
+    # Any: the event is of the class that the banner is for.
+    words: Callable[[Any, Session, Sequence[str], Say], Words]
     is_large: bool = False
     side: Callable[[Any, Session], int] = lambda event, session: int(event.seat)
 
@@ -34,7 +35,7 @@ def draw_news(
     say: Say,
 ) -> None:  # fmt: skip
     """A banner across the board while an event is shown that has one."""
-    running = session.timeline.find(*[kind.__name__ for kind in banners])
+    running = next((one for one in session.timeline.running if type(one.clip.event) in banners), None)
     if running is None:
         return
     banner, clip = banners[type(running.clip.event)], running.clip

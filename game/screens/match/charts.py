@@ -30,7 +30,7 @@ class Series:
     outs: Sequence[int]
     order: Sequence[int]
 
-    def thinned(self) -> Series:
+    def thin(self) -> Series:
         """With at most so many points as can be told apart; the first and the last stay."""
         count = len(self.turns)
         if count <= MOST_POINTS:
@@ -79,7 +79,7 @@ def ink_of(look: Look) -> Colour:
 
 def draw_stacked(canvas: Canvas, box: Box, series: Series, looks: Sequence[Look]) -> None:
     """All sides together fill the chart: who held how much when."""
-    series = series.thinned()
+    series = series.thin()
     most = max(1, *[sum(row) for row in series.rows])
     plot = Plot(box, series.turns, most)
     plot.axes(canvas, sorted({0, round(most / 3), round(most * 2 / 3), most}))
@@ -93,14 +93,14 @@ def draw_stacked(canvas: Canvas, box: Box, series: Series, looks: Sequence[Look]
         upper = [(plot.x(turn), plot.y(number)) for turn, number in zip(series.turns, over, strict=True)]
         lower = [(plot.x(turn), plot.y(number)) for turn, number in zip(series.turns, under, strict=True)]
         if len(upper) == 1:
-            upper, lower = _widened(upper, plot), _widened(lower, plot)
+            upper, lower = _widen(upper, plot), _widen(lower, plot)
         canvas.polygon([*upper, *reversed(lower)], mixed(looks[side].body, ABYSS, 0.1))
         canvas.lines(upper, ABYSS, 1.5)
     for side, under, over in bands:
         _mark_band(canvas, plot, series.turns, (under, over), looks[side])
 
 
-def _widened(points: list[tuple[float, float]], plot: Plot) -> list[tuple[float, float]]:
+def _widen(points: list[tuple[float, float]], plot: Plot) -> list[tuple[float, float]]:
     return [(plot.left, points[0][1]), (plot.right, points[0][1])]
 
 
@@ -119,9 +119,9 @@ def _mark_band(
 
 
 def draw_lines(canvas: Canvas, box: Box, series: Series, looks: Sequence[Look]) -> None:
-    """A line for each side; a skull where it fell."""
+    """Draw a line for each side, with a skull where it was eliminated."""
     fell = dict(enumerate(series.outs))
-    series = series.thinned()
+    series = series.thin()
     most = max(1, *[max(row) for row in series.rows])
     step = round_step(most, 4)
     plot = Plot(box, series.turns, step * math.ceil(most / step))

@@ -21,6 +21,6 @@ def next_speed(context: Context) -> None:
 
 
 def always_defend_with_most(context: Context) -> None:
-    """From now on no defender is asked; the question that is open now is answered with it."""
+    """Let defenders always throw the most dice from now on; a question that is open is answered the same way."""
     context.change(defence="most")
     context.notices.append(context.say("battle.always_most_kept"))

@@ -31,11 +31,11 @@ MIDDLE_X, BADGE_Y, BADGE = 960.0, 330.0, 150.0
 RAYS = 20
 WHERE = TextStyle(ink=MIDDLE)
 UPPER = TextStyle(28, BOLD, align="right")
-WORDS = TextStyle(96, DISPLAY, align="centre", track=2, halo=4)
+HEADING = TextStyle(96, DISPLAY, align="centre", track=2, halo=4)
 UNDER = TextStyle(28, ink=MIDDLE, align="centre", halo=3)
 KEY = TextStyle(28, BOLD)
-WORDS_2 = TextStyle(weight=MEDIUM, ink=MIDDLE)
-KEY_2 = TextStyle(26, align="centre", halo=3)
+STANDING = TextStyle(weight=MEDIUM, ink=MIDDLE)
+PROMPT = TextStyle(26, align="centre", halo=3)
 WAITS = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre", halo=3)
 
 
@@ -134,7 +134,7 @@ class HandOverScene(Screen):
             canvas.write_at(1888, 40, self.news.moment[:1].upper() + self.news.moment[1:], UPPER, 300)
             under = self.say("hand_over.look", look=under, moment=self.news.moment)
         words = self.say("hand_over.pass_to", name=self.player)
-        canvas.write_at(MIDDLE_X, 546, words, WORDS, 1700)
+        canvas.write_at(MIDDLE_X, 546, words, HEADING, 1700)
         canvas.write_at(MIDDLE_X, 622, under, UNDER, 900)
         if self.news is not None:
             self._paint_news(canvas, self.news)
@@ -152,7 +152,7 @@ class HandOverScene(Screen):
             canvas.emblem(seat_look(self.context, self.table, seat), x + 26, 712, 26)
             top = 698 if words else 712
             canvas.write_at(x + 66, top, self.say(key, name=row.name), KEY, 386)
-            canvas.write_at(x + 66, 736, words, WORDS_2, 386)
+            canvas.write_at(x + 66, 736, words, STANDING, 386)
 
     def _paint_wait(self, canvas: Canvas) -> None:
         device = self.table.seats[self.seat].device
@@ -162,7 +162,7 @@ class HandOverScene(Screen):
             key, named = "hand_over.hidden_device", self.say("hand_over.keyboard")
         elif device in pads:
             key, named = "hand_over.hidden_device", self.say("setup.pad", number=pads.index(device) + 1)
-        canvas.write_at(MIDDLE_X, 936, self.say(key, name=self.player, device=named), KEY_2, 1500)
+        canvas.write_at(MIDDLE_X, 936, self.say(key, name=self.player, device=named), PROMPT, 1500)
         canvas.write_at(MIDDLE_X, 978, self.say("hand_over.waits"), WAITS, 1300)
         if not self.is_open:
             share = self._waited / WAIT

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import Area
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SEMIBOLD, TextStyle
 from game.ui.drawing.theme import (
     ABYSS,
     GOLD,
@@ -45,6 +47,28 @@ BANNER_STEPS = 8
 LONGEST_LEADER = 300.0  # the bubble names its land; a longer line would run over half the world
 TIP_ENDS_BEFORE = 40.0
 LEADER = 2.0  # how thick the line is from a bubble to land far away
+MANY_LINES = 99
+
+WHOSE_TURN = TextStyle(34, BOLD, shorten=True)
+UNDER_NAME = TextStyle(22)
+ROUND = TextStyle(28, BOLD, align="right")
+NOTE = TextStyle(ink=MIDDLE, align="right")
+STEP = TextStyle(26, align="centre")
+COUNT = TextStyle(60, DISPLAY, GOLD, align="centre")
+LONG_COUNT = COUNT.with_size(44)
+COUNTED = TextStyle(weight=BOLD)
+COUNT_DETAIL = TextStyle(22, MEDIUM, MIDDLE, leading=1.0)
+PANEL_TITLE = TextStyle(22, ink=LOW)
+PLAYER = TextStyle(leading=1.0, shorten=True)
+FIRST_FIGURE = TextStyle(weight=BOLD, align="centre")
+FIGURE = TextStyle(ink=MIDDLE, align="centre")
+LOG_ENTRY = TextStyle(22, MEDIUM, MIDDLE, lines=LOG_LINES, leading=1.1, shorten=True)
+LONG_LOG_TITLE = TextStyle(28, BOLD)
+LONG_LOG_ENTRY = TextStyle(weight=MEDIUM, shorten=True)
+BANNER = TextStyle(48, DISPLAY, WHITE, align="centre", track=1)
+UNDER_BANNER = TextStyle(align="centre")
+KNOB = TextStyle(weight=BOLD, ink=ABYSS, align="centre")
+LIMIT = TextStyle(22, ink=MIDDLE, align="centre")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,16 +103,16 @@ def draw_top_bar(
         canvas.box(left, 0, 0, BAR, look.slab)
     canvas.polygon([(368, 0), (376, 0), (342, BAR), (334, BAR)], look.body)
     canvas.emblem(look, 56, 36, 26)
-    canvas.text(98, 27, name, 34, "700", HIGH, "lm", 236, shorten=True)
-    canvas.text(98, 57, under, 22, "600", HIGH, "lm", 220)
+    canvas.write_at(98, 27, name, WHOSE_TURN, 236)
+    canvas.write_at(98, 57, under, UNDER_NAME, 220)
     growth = canvas.lettering.growth
-    start = 1896 - min(190.0, canvas.text_width(right, 28, "700") * growth)
-    canvas.text(1896, 36, right, 28, "700", GOLD if is_last else HIGH, "rm", 190)
+    canvas.write(Area(1706, 0, 1896, BAR), right, ROUND.with_ink(GOLD) if is_last else ROUND)
     if note:
-        room = start - 24 - 1500
-        canvas.text(start - 24, 36, note, 24, "600", MIDDLE, "rm", room)
+        beside = Area(1500, 0, 1896 - min(190.0, canvas.width_of(right, ROUND) * growth) - 24, BAR)
+        canvas.write(beside, note, NOTE)
         if icon:
-            canvas.icon(icon, start - 24 - min(room, canvas.text_width(note, 24) * growth) - 20, 36, 24, MIDDLE)
+            wide = min(beside.width, canvas.width_of(note, NOTE) * growth)
+            canvas.icon(icon, beside.x1 - wide - 20, 36, 24, MIDDLE)
 
 
 def draw_track(canvas: Canvas, steps: Sequence[str], current: int, first: int = 0) -> None:
@@ -107,15 +131,15 @@ def draw_track(canvas: Canvas, steps: Sequence[str], current: int, first: int = 
         inner = [(x, y + (1.5 if y < 36 else -1.5 if y > 36 else 0)) for x, y in shape]
         canvas.polygon(inner, fill)
         ink = ON_GOLD if index == current else MIDDLE if is_done else LOW
-        weight = "700" if index == current else "600"
+        style = STEP.with_ink(ink).with_weight(BOLD if index == current else SEMIBOLD)
         middle = (x0 + x1 + slant) / 2
         if is_done:
             room = wide - 76
-            shown = min(room, canvas.text_width(label, 26, weight) * canvas.lettering.growth)
+            shown = min(room, canvas.width_of(label, style) * canvas.lettering.growth)
             canvas.icon("check", middle - shown / 2 - 12, 36, 20, GOOD)
-            canvas.text(middle + 10, 36, label, 26, weight, ink, "mm", room)
+            canvas.write_at(middle + 10, 36, label, style, room)
         else:
-            canvas.text(middle, 36, label, 26, weight, ink, "mm", wide - 44)
+            canvas.write_at(middle, 36, label, style, wide - 44)
 
 
 def draw_counter(
@@ -123,22 +147,22 @@ def draw_counter(
 ) -> Box:
     """How many are to be placed, hanging from the player's plate, or in a rail that is `least` wide."""
     x, y = corner
-    wide = max(canvas.text_width(detail, 22, "500"), canvas.text_width(label, 24, "700"), 160)
+    wide = max(canvas.width_of(detail, COUNT_DETAIL), canvas.width_of(label, COUNTED), 160)
     # Armies may come from many sources at once: the panel grows a little for their second line, and rather than cut
     # them it goes on over the coast.
     for most in COUNTER_WIDE[: 1 if least else None]:
         right = x + max(least, min(most, 88 + wide + 20))
         room = right - x - 88 - 12
-        lines = canvas.text_lines(detail, room, 22, "500")
+        lines = canvas.lines_of(detail, COUNT_DETAIL.with_lines(MANY_LINES), room)
         if lines <= 2:
             break
     is_long = lines > 1
     box = (x, y - 8, right, y + 70) if is_long else (x, y, right, y + 64)
     canvas.panel(*box, 12, line=GOLD, line_width=2)
-    canvas.text(x + 42, y + 32, str(number), 60 if number < 100 else 44, "display", GOLD, "mm", 80)
-    canvas.text(x + 88, y + (7 if is_long else 19 if detail else 32), label, 24, "700", HIGH, "lm", room)
+    canvas.write_at(x + 42, y + 32, str(number), COUNT if number < 100 else LONG_COUNT, 80)
+    canvas.write_at(x + 88, y + (7 if is_long else 19 if detail else 32), label, COUNTED, room)
     middle = y + (42 if is_long else 46)
-    canvas.text(x + 88, middle, detail, 22, "500", MIDDLE, "lm", room, 2 if is_long else 1, leading=1.0)
+    canvas.write_at(x + 88, middle, detail, COUNT_DETAIL.with_lines(2 if is_long else 1), room)
     return box
 
 
@@ -153,7 +177,7 @@ def draw_players(canvas: Canvas, title: str, columns: Sequence[str], rows: Seque
     half = pitch / 2 - 3
     canvas.panel(*box)
     middles = [x1 - 30 - 41 * (len(columns) - 1 - index) for index in range(len(columns))]
-    canvas.text(x0 + 14, y0 + 24, title, 22, "600", LOW, "lm", middles[0] - x0 - 40)
+    canvas.write_at(x0 + 14, y0 + 24, title, PANEL_TITLE, middles[0] - x0 - 40)
     for icon, middle in zip(columns, middles, strict=True):
         canvas.icon(icon, middle, y0 + 24, 22, LOW)
     end = names_end(canvas, [row.figures[0] for row in rows], middles[0])
@@ -169,13 +193,12 @@ def draw_players(canvas: Canvas, title: str, columns: Sequence[str], rows: Seque
             canvas.icon("skull", middles[-1], down, 24, LOW)
             continue
         for place, (figure, middle) in enumerate(zip(row.figures, middles, strict=True)):
-            weight = "700" if place == 0 else "600"
-            canvas.text(middle, down, figure, 24, weight, HIGH if place == 0 else MIDDLE, "mm", FIGURE_ROOM)
+            canvas.write_at(middle, down, figure, FIGURE if place else FIRST_FIGURE, FIGURE_ROOM)
 
 
 def names_end(canvas: Canvas, figures: Sequence[str], middle: float) -> float:
     """Where the names must end so that they stay clear of the first column, whose middle is here."""
-    widest = max(canvas.text_width(figure, 24, "700") for figure in figures)
+    widest = max(canvas.width_of(figure, FIRST_FIGURE) for figure in figures)
     return middle - min(FIGURE_ROOM, widest * canvas.lettering.growth) / 2 - NAME_GAP
 
 
@@ -184,22 +207,22 @@ def draw_player_name(
     is_current: bool = False,
 ) -> None:  # fmt: skip
     """On one line if it fits, else smaller on two; only a word that is longer than the room loses its end."""
-    weight = "700" if is_current else "600"
+    style = PLAYER.with_ink(ink).with_weight(BOLD if is_current else SEMIBOLD)
     wide, high = room
-    is_short = canvas.text_width(name, 24, weight) <= wide
-    size, lines = (24, 1) if is_short else (22, 2)
-    canvas.text(x, y, name, size, weight, ink, "lm", wide, lines, leading=1.0, shorten=True, height=high)
+    if canvas.width_of(name, style) > wide:
+        style = style.with_size(22).with_lines(2)
+    canvas.write_at(x, y, name, style, wide, high)
 
 
 def draw_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box = LOG_BOX) -> None:
     """The last things that happened, newest at the foot."""
     x0, y0, x1, y1 = box
     canvas.panel(*box)
-    canvas.text(x0 + 14, y0 + 24, title, 22, "600", LOW, "lm", x1 - x0 - 80)
+    canvas.write_at(x0 + 14, y0 + 24, title, PANEL_TITLE, x1 - x0 - 80)
     room = x1 - x0 - 58
     foot = y1 - 10
     for index, line in enumerate(reversed(lines)):
-        rows = canvas.text_lines(line.text, room, 22, "500", LOG_LINES)
+        rows = canvas.lines_of(line.text, LOG_ENTRY, room)
         high = 33.0 if rows == 1 else 8 + 23.0 * rows
         foot -= high
         if foot < y0 + 40:
@@ -207,10 +230,7 @@ def draw_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box = LO
         down = foot + high / 2
         if line.look is not None:
             canvas.emblem(line.look, x0 + 26, down, 12)
-        ink = MIDDLE if index else HIGH
-        canvas.text(
-            x0 + 46, down, line.text, 22, "500", ink, "lm", room, LOG_LINES, leading=1.1, shorten=True, height=high
-        )  # fmt: skip
+        canvas.write_at(x0 + 46, down, line.text, LOG_ENTRY if index else LOG_ENTRY.with_ink(HIGH), room, high)
 
 
 def draw_bubble(canvas: Canvas, box: Box, tip: tuple[float, float] | None = None) -> None:
@@ -257,8 +277,8 @@ def draw_banner(canvas: Canvas, look: Look, title: str, under: str, presence: fl
     canvas.box(left, 470 + half, right, 470 + half + 3, look.body)
     if presence > 0.85:
         # The emblem stands left of both lines as they are set: the lower one may be the longer, and both grow.
-        right_end = canvas.text(960, 458 if under else 470, title, 48, "display", WHITE, "mm", 1100, track=1)
-        right_end = max(right_end, canvas.text(960, 506, under, 24, "600", HIGH, "mm", 1100))
+        right_end = canvas.write_at(960, 458 if under else 470, title, BANNER, 1100)
+        right_end = max(right_end, canvas.write_at(960, 506, under, UNDER_BANNER, 1100))
         canvas.emblem(look, 960 - (right_end - 960) - 60, 470, 38)
 
 
@@ -266,14 +286,14 @@ def draw_long_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box
     """The log opened over the board."""
     x0, y0, x1, y1 = box
     canvas.panel(*box, alpha=250)
-    canvas.text(x0 + 20, y0 + 30, title, 28, "700", HIGH, "lm", x1 - x0 - 80)
+    canvas.write_at(x0 + 20, y0 + 30, title, LONG_LOG_TITLE, x1 - x0 - 80)
     for index, line in enumerate(lines):
         down = y0 + 70 + index * 32
         if down > y1 - 14:
             break
         if line.look is not None:
             canvas.emblem(line.look, x0 + 32, down, 12)
-        canvas.text(x0 + 54, down, line.text, 24, "500", HIGH, "lm", x1 - x0 - 76, shorten=True)
+        canvas.write_at(x0 + 54, down, line.text, LONG_LOG_ENTRY, x1 - x0 - 76)
 
 
 def draw_limits(canvas: Canvas, x0: float, x1: float, y: float, low: int, high: int, value: int) -> None:
@@ -284,8 +304,8 @@ def draw_limits(canvas: Canvas, x0: float, x1: float, y: float, low: int, high: 
     canvas.box(x0, y - 5, max(x0 + 10, knob), y + 5, GOLD, 5)
     canvas.disc(knob, y, 21, GOLD)
     canvas.disc(knob, y, 18, HIGH)
-    canvas.text(knob, y, str(value), 24, "700", ABYSS, "mm", 34)
+    canvas.write_at(knob, y, str(value), KNOB, 34)
     if share > 0.16:
-        canvas.text(x0, y + 25, str(low), 22, "600", MIDDLE, "mm", 40)
+        canvas.write_at(x0, y + 25, str(low), LIMIT, 40)
     if share < 0.84:
-        canvas.text(x1, y + 25, str(high), 22, "600", MIDDLE, "mm", 40)
+        canvas.write_at(x1, y + 25, str(high), LIMIT, 40)

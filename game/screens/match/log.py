@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.records import Record
 from game.input.intents import Intent
+from game.rules.conquest.events import TurnBegan
 from game.screens.dialogs.prompts import draw_input
 from game.screens.match import hud
 from game.session.masking import seen_by_all
@@ -47,7 +48,7 @@ class MatchLog:
         return layout.long_log if self.is_long else layout.log
 
     def keep(self, lines: Callable[[], list[hud.LogLine]]) -> None:
-        """These stand after all that was told so far."""
+        """Add lines after all that was told so far."""
         self._kept.append((len(self.panels.session.told), lines))
         self._worded_for = None
 
@@ -56,12 +57,12 @@ class MatchLog:
         self.back = 0
 
     def scroll(self, by: int) -> None:
-        """So many lines towards the beginning, or, below zero, towards now."""
+        """Scroll by so many lines towards the beginning, or, below zero, towards now."""
         self._catch_up()
         self.back = max(0, min(self.back + by, len(self._lines) - ROWS))
 
     def draw(self, canvas: Canvas) -> Box:
-        """Where it lies."""
+        """Draw the log; returns the box that it takes."""
         panels, box = self.panels, self.box
         self._catch_up()
         title = panels.context.say("match.log")
@@ -80,7 +81,7 @@ class MatchLog:
         return [line for _, line in self._lines[start:end]]
 
     def _draw_bar(self, canvas: Canvas, box: Box) -> None:
-        """Where one reads."""
+        """Draw a scroll bar that shows which part is read."""
         more = len(self._lines) - ROWS
         if more <= 0:
             return
@@ -91,7 +92,7 @@ class MatchLog:
         canvas.box(box[2] - 14, start, box[2] - 8, start + high, LINE_HIGH, 3)
 
     def _catch_up(self) -> None:
-        """Forget what was taken back and word the rest; whoever reads what is long past goes on reading it."""
+        """Forget what was taken back and word the rest; a reader who has scrolled back stays at the same lines."""
         panels = self.panels
         told, settings = panels.session.told, panels.context.settings
         if settings is not self._worded_for:
@@ -126,10 +127,10 @@ class MatchLog:
                     self._lines += [(place - 1, entry) for entry in lines()]
 
     def _word_resigned(self, event: Record) -> None:
-        """Whoever resigned in the turn before this one began."""
-        if type(event).__name__ != "TurnBegan":
+        """Who resigned in the turn before this one began."""
+        if not isinstance(event, TurnBegan):
             return
-        panels, turn = self.panels, event.turn  # type: ignore[attr-defined]
+        panels, turn = self.panels, event.turn
         for side, look in zip(panels.sides, panels.looks, strict=False):
             seat = panels.table.seats[side.seat]
             if seat.resigned_in is not None and seat.resigned_in + 1 == turn:

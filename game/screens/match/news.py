@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from game.rules.conquest.state import ConquestState
 from game.screens.match.round_words import moment_words
 from game.session.masking import sides_of
 from game.session.session import Session
@@ -26,7 +26,7 @@ class PublicNews:
 
 def public_news(session: Session, table: MatchSetup, seat: int, say: Say) -> PublicNews:
     """How everybody stands before `seat` takes over."""
-    state: Any = session.shown
+    state: ConquestState = session.shown
     led = [sides_of(session.mode, state, other) for other in range(len(table.seats))]
     played = {entry[0] for entry in session.match.log} - {seat}
     others = [other for other in played if any(state.alive[side] for side in led[other])]
@@ -35,6 +35,6 @@ def public_news(session: Session, table: MatchSetup, seat: int, say: Say) -> Pub
     return PublicNews(moment_words(say, session.mode, state), before, words, _standing(state, led[seat], say))
 
 
-def _standing(state: Any, sides: Sequence[int], say: Say) -> str:
+def _standing(state: ConquestState, sides: Sequence[int], say: Say) -> str:
     lands = [land for land, owner in enumerate(state.owners) if owner in sides]
     return say("match.standing", lands=len(lands), armies=sum(state.armies[land] for land in lands))

@@ -17,7 +17,8 @@ from game.session.setup.form import mode_name
 from game.ui.clock import STEP as TIME_STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.theme import BAD, GOLD, HIGH, INK, LINE, MIDDLE, PANEL
+from game.ui.drawing.styles import DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.theme import BAD, GOLD, INK, LINE, MIDDLE, PANEL
 from game.ui.drawing.veil import Veil
 from game.ui.scene import Pop, Push, Quit, Reset, Transition
 from game.ui.settings import SPEEDS
@@ -29,6 +30,10 @@ if TYPE_CHECKING:
 LEFT, RIGHT = 700.0, 1220.0
 TOP, STEP, HIGH_OF_ROW = 326.0, 73.0, 60.0
 CLOSE_STEP = 65.0  # with a row more
+TITLE = TextStyle(48, DISPLAY, track=1)
+UNDER = TextStyle(ink=MIDDLE, lines=2, leading=1.15)
+NOT_SAVED = TextStyle(ink=BAD, align="centre")
+LEAVE_NOTE = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre")
 
 
 class PauseScene(Screen):
@@ -79,12 +84,12 @@ class PauseScene(Screen):
         return [
             self._button(first, "elsewhere", say("pause.elsewhere"), self._save_elsewhere, icon="folder"),
             self._button(
-                first + 1, "leave", say("pause.leave_unsaved"), lambda: self._unsaved(self._leave), icon="leave"
+                first + 1, "leave", say("pause.leave_unsaved"), lambda: self._ask_unsaved(self._leave), icon="leave"
             ),
-            self._button(first + 2, "quit", say("pause.quit_unsaved"), lambda: self._unsaved(Quit), icon="close"),
+            self._button(first + 2, "quit", say("pause.quit_unsaved"), lambda: self._ask_unsaved(Quit), icon="close"),
         ]
 
-    def _unsaved(self, act: Callable[[], Transition]) -> Transition:
+    def _ask_unsaved(self, act: Callable[[], Transition]) -> Transition:
         question, detail = self.say("pause.unsaved_question"), self.say("pause.unsaved_detail")
         yes, no = self.say("pause.unsaved_yes"), self.say("common.back")
         return Push(routes.confirm(self.context, question, act, detail, yes, no))
@@ -166,12 +171,12 @@ class PauseScene(Screen):
         canvas.panel(LEFT - 64, 150, RIGHT + 64, 972, 16)
         canvas.panel(*self._box(1), 10, PANEL, INK, 250, LINE, shadow=False)
         canvas.box(LEFT, 190, LEFT + 6, 242, GOLD, 2)
-        canvas.text(LEFT + 24, 216, self.say("pause.title"), 48, "display", HIGH, "lm", 480, track=1)
+        canvas.write_at(LEFT + 24, 216, self.say("pause.title"), TITLE, 480)
         name = mode_name(table.mode, self.context.language)
         under = self.say(
             "pause.under", mode=name, moment=moment_words(self.say, match.mode, match.state), seed=table.seed
         )
-        canvas.text(LEFT, 284, under, 24, "600", MIDDLE, "lm", RIGHT - LEFT, 2, leading=1.15)
+        canvas.write_at(LEFT, 284, under, UNDER, RIGHT - LEFT)
 
     def resume(self) -> None:
         self._veil.lift()
@@ -181,6 +186,6 @@ class PauseScene(Screen):
     def paint_over(self, canvas: Canvas) -> None:
         if self._is_unsaved:
             words = self.say("notice.not_saved", reason=self.match_scene.keeper.reason)
-            canvas.text(960, 936, words, 24, "600", BAD, "mm", RIGHT - LEFT + 80)
+            canvas.write_at(960, 936, words, NOT_SAVED, RIGHT - LEFT + 80)
         elif self.focus in ("leave", "quit") and not self.match_scene.keeper.is_elsewhere:
-            canvas.text(960, 936, self.say("pause.leave_note"), 24, "500", MIDDLE, "mm", RIGHT - LEFT + 80)
+            canvas.write_at(960, 936, self.say("pause.leave_note"), LEAVE_NOTE, RIGHT - LEFT + 80)

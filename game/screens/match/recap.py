@@ -4,9 +4,11 @@ puts it away; it stays in the log."""
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.records import Record
+from game.core.state import State
+from game.rules.conquest.state import ConquestState
 from game.screens.match.recap_panel import draw_recap, log_lines, recap_box
 from game.session.masking import sides_of
 from game.session.registry import traits_of
@@ -22,14 +24,14 @@ class MatchRecap:
 
     def __init__(self, scene: MatchScene) -> None:
         self._scene = scene
-        state: Any = scene.session.shown
+        state: ConquestState = scene.session.shown
         self._recap = Recap(state.seat if state.turn else -1, state.turn <= 1, traits_of(scene.match.mode.name).recap)
         self._told_for: tuple[int, int] = (-1, -1)
         self.lines: tuple[Told, ...] = ()
         self._title = "recap.title"
-        scene.session.on_shown.append(self._shown)
+        scene.session.on_shown.append(self._on_event_shown)
 
-    def _shown(self, event: Record, before: Any, after: Any) -> None:
+    def _on_event_shown(self, event: Record, before: State, after: State) -> None:
         self._recap.shown(event, before, after, not self._scene.session.is_skipping)
 
     @property
@@ -40,7 +42,7 @@ class MatchRecap:
         self.lines = ()
 
     def follow(self) -> None:
-        """A turn that has come round to whoever looks."""
+        """Tell what happened once the turn has come round to the person at the screen."""
         scene, session = self._scene, self._scene.session
         seat, state = session.waiting_seat, session.shown
         if seat is None or not state.turn or scene.panels.sides[state.seat].seat != seat:

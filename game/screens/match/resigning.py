@@ -35,12 +35,12 @@ def question(context: Context, scene: TableScene, seat: int) -> Scene:
     detail = context.say(f"pause.resign_{context.settings.resign}", name=name)
     asked = scene.table.seats[seat]
     return Confirm(
-        context, context.say("pause.resign_ask", name=name), lambda: _answered(context, scene, seat), detail,
+        context, context.say("pause.resign_ask", name=name), lambda: _resign(context, scene, seat), detail,
         context.say("pause.resign_yes"), context.say("pause.resign_no"), seat=asked,
     )  # fmt: skip
 
 
-def _answered(context: Context, scene: TableScene, seat: int) -> Transition:
+def _resign(context: Context, scene: TableScene, seat: int) -> Transition:
     kind = KINDS[context.settings.resign]
     table, match = give_up_seat(scene.table, seat, scene.match.turn, kind), scene.match
 

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from game.core.mode import Mode
+from game.core.state import State
+from game.rules.conquest.protocols import ConquestMode
 from game.session.registry import traits_of
 
 Say = Callable[..., str]
 
 
-def land_word(mode: Mode[Any]) -> str:
+def land_word(mode: Mode[State]) -> str:
     """What the land of a game is called."""
     return traits_of(mode.name).lands
 
 
-def last_round(mode: Mode[Any]) -> int:
-    """After which the match is over, 0 for none."""
-    return int(getattr(getattr(mode, "rules", None), "rounds", 0))
+def last_round(mode: Mode[State]) -> int:
+    """The round after which the match is over, 0 for none."""
+    return mode.rules.rounds if isinstance(mode, ConquestMode) else 0
 
 
-def is_last_round(mode: Mode[Any], state: Any) -> bool:
+def is_last_round(mode: Mode[State], state: State) -> bool:
     return 0 < last_round(mode) == mode.round(state)
 
 
-def moment_words(say: Say, mode: Mode[Any], state: Any) -> str:
+def moment_words(say: Say, mode: Mode[State], state: State) -> str:
     """Within a sentence: "round 2", "round 2 of 6", "turn 9" of a duel, or the set-up."""
     number, last = mode.round(state), last_round(mode)
     if number and last:
@@ -36,15 +37,15 @@ def moment_words(say: Say, mode: Mode[Any], state: Any) -> str:
     return say("common.turn", turn=turn) if turn else say("common.set_up")
 
 
-def moment_heading(say: Say, mode: Mode[Any], state: Any) -> str:
-    """By itself, with a capital letter; the last round is called so."""
+def moment_heading(say: Say, mode: Mode[State], state: State) -> str:
+    """The round or turn as a heading, with a capital letter; the last round is called by that name."""
     if is_last_round(mode, state):
         return say("common.last_round")
     words = moment_words(say, mode, state)
     return words[:1].upper() + words[1:]
 
 
-def length_key(mode: Mode[Any], state: Any) -> tuple[str, int]:
+def length_key(mode: Mode[State], state: State) -> tuple[str, int]:
     """Whether rounds or turns tell how long a match was, and how many."""
     rounds = mode.round(state)
     return ("rounds", rounds) if rounds else ("turns", mode.turn(state))

@@ -51,7 +51,9 @@ class SaveElsewhereScene(Screen):
         self.focus = f"folder:{self.offered[0]}" if self.offered else "path"
 
     def build(self) -> list[Widget]:
-        field = PathField("path", (LEFT, TOP + 172, RIGHT - 200, TOP + 232), self.path, self._typed, LONGEST_PATH, 26)
+        field = PathField(
+            "path", (LEFT, TOP + 172, RIGHT - 200, TOP + 232), self.path, self._set_path, LONGEST_PATH, 26
+        )
         old = self.focused
         if isinstance(old, TextField):
             field.is_open, field.cursor = old.is_open, min(old.cursor, len(self.path))
@@ -66,13 +68,13 @@ class SaveElsewhereScene(Screen):
         box = (LEFT, top, RIGHT, top + 56)
         return FoundRow(f"folder:{folder}", box, str(folder), lambda: self._take(folder), icon="folder")
 
-    def _typed(self, text: str) -> None:
+    def _set_path(self, text: str) -> None:
         self.path = text
         self.rebuild()
 
     def type(self, entry: Typed | Edit) -> Transition | None:
         if entry == Edit("paste"):
-            self._typed(self.context.devices.clipboard().strip().strip("\"'").removeprefix("file://")[:LONGEST_PATH])
+            self._set_path(self.context.devices.clipboard().strip().strip("\"'").removeprefix("file://")[:LONGEST_PATH])
             return None
         return super().type(entry)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.mode import Mode
+from game.core.state import State
 from game.registry import load
 from game.screens.registry import presentation_of
 from game.session.setup.match_setup import MatchSetup
@@ -13,7 +12,7 @@ from game.ui.context import Context
 from game.ui.drawing.theme import Look
 
 
-def side_looks(context: Context, mode: Mode[Any], table: MatchSetup) -> list[Look]:
+def side_looks(context: Context, mode: Mode[State], table: MatchSetup) -> list[Look]:
     return [look_of(context, mode.name, side.seat, side.look) for side in sides_at(mode, table, context.language)]
 
 

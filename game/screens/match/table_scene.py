@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.match import Match
 from game.core.records import Record
+from game.core.state import State
 from game.input.intents import Intent, Pointer, Press
 from game.screens import routes
 from game.screens.dialogs.prompts import PromptBar
@@ -56,25 +57,25 @@ class TableScene(Scene):
         self.guide: Guide | None = None
         self.keeper = MatchKeeping(context, self.match, table, self.mark_at)
         self._ended = 0.0
-        self._shown_before: Any = None
-        self.selector: Any = None
+        self._shown_before: State | None = None
+        self.selector: Any = None  # Any: each kind of match narrows it to its own
         """What a person at this screen chooses with now, None while nobody has to."""
         self._drawn: tuple[object, ...] = ()
         self._meant: dict[Intent | None, object] = {}
 
     # What a match of its own kind does.
 
-    def on_event_started(self, event: Record, before: Any) -> None:
+    def on_event_started(self, event: Record, before: State) -> None:
         """An event begins to be shown."""
 
     def apply_settings(self, settings: Settings) -> None:
         """The settings changed, or may have."""
 
     def go_on(self) -> None:
-        """A step of time for boards and effects."""
+        """Let a step of time pass for boards and effects."""
 
     def follow(self) -> None:
-        """Whoever must act now gets what it takes to choose; that follows what is shown."""
+        """Give the person who must act now the means to choose, as soon as what led to it was shown."""
 
     def following(self) -> Transition | None:
         """A scene that must come now."""
@@ -173,7 +174,7 @@ class TableScene(Scene):
         return self._drawn != self._asked
 
     def seen(self) -> None:
-        """A picture shows what is asked now."""
+        """Note that the picture now shows what is asked."""
         self._drawn = self._asked
 
     @property
@@ -190,7 +191,7 @@ class TableScene(Scene):
     def open_rules(self) -> Transition:
         return Push(routes.rules(self.context, self.match.mode.name, self.match.phase))
 
-    def watched(self, press: Press) -> Transition | None:
+    def press_while_watching(self, press: Press) -> Transition | None:
         """A fresh press while somebody else plays: another speed, hurry, or the menu."""
         if press.intent is Intent.BACK:
             return self.pause_menu()

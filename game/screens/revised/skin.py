@@ -62,6 +62,9 @@ class RevisedSkin(ModeSkin):
     dice = ("black", "red")
     dock_inks = (BLACK_INKS, hud.DOCK_INKS)
 
+    def has_objectives(self, mode: Any) -> bool:
+        return bool(mode.rules.objectives)
+
     def figures(self, mode: Any, state: Any, seat: int) -> Sequence[str]:
         lands, armies, cards = super().figures(mode, state, seat)
         return [lands, str(cities_of(state, seat)), armies, cards, str(len(state.held_objectives[seat]))]
@@ -112,7 +115,7 @@ class RevisedSkin(ModeSkin):
         lost = state.capitals[seat] >= 0 and not holds_capital(state, seat)
         return say("revised.win_lost" if lost else "revised.win", count=held, of=rules.to_win)
 
-    def covered(self, panels: MatchPanels, chooser: Chooser) -> Sequence[Box]:
+    def covered_boxes(self, panels: MatchPanels, chooser: Chooser) -> Sequence[Box]:
         found: list[Box] = [STRIP]
         if isinstance(chooser, ObjectiveChooser):
             found += [HEAD, PRICE]

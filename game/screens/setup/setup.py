@@ -31,10 +31,8 @@ from game.ui.widgets import Button, Cycle, TextField, Widget
 
 OPTIONS = (1304.0, 144.0, 1856.0, 700.0)
 OPTION_TOP, OPTION_STEP = 214.0, 76.0
-SEED = (1304.0, 724.0, 1856.0, 864.0)
-START = (1304.0, 888.0, 1856.0, 980.0)
-DEFENCES = ("ask", "most")
-SEED_BITS = 24
+SEED, START = (1304.0, 724.0, 1856.0, 864.0), (1304.0, 888.0, 1856.0, 980.0)
+DEFENCES, SEED_BITS = ("ask", "most"), 24
 CLOSED_SEAT = TextStyle(28, ink=MIDDLE)
 CLOSED_HINT = TextStyle(weight=MEDIUM, ink=MIDDLE, lines=2, leading=1.15)
 OPTIONS_TITLE = TextStyle(32, BOLD)

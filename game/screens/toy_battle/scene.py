@@ -206,7 +206,7 @@ class ToyMatchScene(TableScene):
         elif press.is_fresh and press.intent is Intent.CONFIRM and self.session.outcome is not None:
             return self.result()
         elif press.is_fresh:
-            return self.watched(press)
+            return self.press_while_watching(press)
         return None
 
     def _play(self, press: Press, controls: ToyControls) -> Transition | None:

@@ -36,7 +36,7 @@ class WatchChart:
         canvas.text(x0 + 20, y0 + 28, title, 24, "700", HIGH, "lm", x1 - x0 - 90)
         outs = [side.out_in_turn for side in self.statistics.sides]
         rows = self.statistics.charts[kind]
-        series = Series(self.statistics.turns, rows, outs, range(len(outs))).thinned()
+        series = Series(self.statistics.turns, rows, outs, range(len(outs))).thin()
         most = max(1, *[max(row) for row in series.rows])
         inner = (x0 + 56, y0 + 62, x1 - 24, y1 - 46)
         step = round_step(most, max(1, min(3, int((inner[3] - inner[1]) / LINES_APART))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.screens.battle.fight import OWN, THROWS, Fight
+from game.screens.battle.fight import BATTLE_EVENTS, THROWS, Fight
 from game.screens.battle.throws import Die, Say
 from game.screens.battle.words import notes_of
 from game.screens.rules.dice import draw_die
@@ -23,7 +23,7 @@ ICONS = ("sword", "shield")
 def fight_of(watching: ReplayPlayer) -> Fight | None:
     """The battle of the action that is shown, with its last throw; None while there is none."""
     acted = watching.reel.events[watching.place - 1] if watching.place else ()
-    if not any(type(event).__name__ in OWN for event in acted):
+    if not any(isinstance(event, BATTLE_EVENTS) for event in acted):
         return None
     told: list[Any] = [*watching.told, *[one.clip.event for one in watching.timeline.running]]
     kinds = [type(event).__name__ for event in told]

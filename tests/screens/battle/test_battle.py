@@ -15,7 +15,7 @@ from game.rules.revised.events import DiceImproved
 from game.screens import routes
 from game.screens.battle.buttons import DECIDING, DEFENDING, ROLLING, WATCHING
 from game.screens.battle.fight import Fight
-from game.screens.battle.picture import warmed
+from game.screens.battle.picture import prepare_battle
 from game.screens.battle.throws import Throw, pairs
 from game.screens.battle.words import count_of
 from game.session.setup.match_setup import MatchSetup, Seat
@@ -339,7 +339,7 @@ def test_bonus_dice_and_airfields_are_seen_as_such(stage: Stage) -> None:
 
 def test_a_battle_opens_part_by_part_and_the_window_may_change(stage: Stage) -> None:
     scene = begin(stage, 30, 30)
-    for _ in warmed(stage.canvas, scene.panels.looks):
+    for _ in prepare_battle(stage.canvas, scene.panels.looks):
         assert stage.canvas.surface is stage.window.surface
     battle = open_battle(stage, scene)
     stage.steps(1)

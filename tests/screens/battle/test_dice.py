@@ -20,7 +20,18 @@ from game.paths import data_folder
 from game.rules.conquest.combat import resolve
 from game.screens.battle import throws
 from game.screens.battle.dice import FELT_BOX, DiceArt, DiceView, Kind, dice_art
-from game.screens.battle.throws import ATTACK, DEFENCE, FRAMES, SIDE_X, Throw, improved, pairs, poses, thrown, unpaired
+from game.screens.battle.throws import (
+    ATTACK,
+    DEFENCE,
+    FRAMES,
+    SIDE_X,
+    Throw,
+    improved_dice,
+    pairs,
+    plain_dice,
+    poses,
+    unpaired_dice,
+)
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.canvas import Canvas
 
@@ -51,7 +62,7 @@ def say(key: str, **values: object) -> str:
 
 
 def throw(attack: list[int], defence: list[int]) -> Throw:
-    return Throw(thrown(ATTACK, attack), thrown(DEFENCE, defence))
+    return Throw(plain_dice(ATTACK, attack), plain_dice(DEFENCE, defence))
 
 
 def settle(art: DiceArt) -> int:
@@ -78,7 +89,7 @@ def test_pairs_tell_the_losses_of_the_engine(attack: list[int], defence: list[in
     found = pairs(throw(attack, defence))
     lost = sum(pair.winner == DEFENCE for pair in found)
     assert (lost, len(found) - lost) == resolve(attack, defence)
-    assert len(unpaired(throw(attack, defence))) == abs(len(attack) - len(defence))
+    assert len(unpaired_dice(throw(attack, defence))) == abs(len(attack) - len(defence))
 
 
 @given(attack=FACES, defence=FACES, progress=some.floats(0, 1))
@@ -117,19 +128,19 @@ def test_words_say_why() -> None:
     first, second = pairs(throw([6, 4, 2], [5, 4]))
     assert first.words(say) == "beats 6 5"
     assert second.words(say) == "tie"
-    (third,) = unpaired(throw([6, 4, 2], [5, 4]))
+    (third,) = unpaired_dice(throw([6, 4, 2], [5, 4]))
     assert third == (ATTACK, 2)
     assert throws.unpaired_words(2, say) == "unpaired_third"
     assert pairs(throw([1], [5]))[0].words(say) == "beats 5 1"
-    assert unpaired(throw([1], [5, 2])) == ((DEFENCE, 1),)
+    assert unpaired_dice(throw([1], [5, 2])) == ((DEFENCE, 1),)
 
 
 def test_a_die_never_shows_what_was_added_to_it() -> None:
-    raised = improved(ATTACK, (7, 3, 2), 0, 6)
+    raised = improved_dice(ATTACK, (7, 3, 2), 0, 6)
     assert [(die.value, die.face, die.plus) for die in raised] == [(7, 6, 1), (3, 3, 0), (2, 2, 0)]
-    better = improved(DEFENCE, (5, 4), 4, 0)
+    better = improved_dice(DEFENCE, (5, 4), 4, 0)
     assert [die.finish for die in better] == ["ivory", "bonus_defence"]
-    assert [(die.value, die.face, die.plus) for die in thrown(ATTACK, [9], [8])] == [(9, 8, 1)]
+    assert [(die.value, die.face, die.plus) for die in plain_dice(ATTACK, [9], [8])] == [(9, 8, 1)]
 
 
 def test_many_dice_still_fit_on_the_tray() -> None:

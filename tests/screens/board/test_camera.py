@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.screens.board.camera import CLOSEST, Camera, eased
+from game.screens.board.camera import CLOSEST, Camera, ease
 
 SIZE = (1920.0, 1080.0)
 FRAMES = ((0, 0, 1920, 1080), (130, 8, 1896.4, 1001.6), (0, 44, 1536, 908), (100, 100, 700, 900))
@@ -78,6 +78,6 @@ def test_a_jump_needs_no_time() -> None:
 
 
 def test_the_easing_begins_and_ends_at_rest() -> None:
-    assert (eased(0), eased(0.5), eased(1)) == (0, 0.5, 1)
-    assert eased(0.1) < 0.01
-    assert eased(0.9) > 0.99
+    assert (ease(0), ease(0.5), ease(1)) == (0, 0.5, 1)
+    assert ease(0.1) < 0.01
+    assert ease(0.9) > 0.99

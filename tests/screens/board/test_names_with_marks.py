@@ -47,7 +47,7 @@ def test_beside_any_target_every_land_is_named_on_the_board_or_in_the_bubble(sta
     names = ["\n".join(land.lines.get(language) or land.lines["en"]) for land in board.art.territories]
     marks = panels.skin.marks(scene.match.mode, scene.session.shown, 0)
     picture = scene.board_state.picture(NO_CHOICE, -1, True, marks=marks)
-    panels_now = panels.covered(NO_CHOICE, -1, 0)
+    panels_now = panels.covered_boxes(NO_CHOICE, -1, 0)
     panels.measure(canvas, picture)
     told: set[int] = set()
     for target, near in enumerate(board.board.neighbours):

@@ -15,7 +15,7 @@ from game.levels.texts import Texts
 from game.paths import data_folder
 from game.rules.clone_wars.events import DiceThrown, DieTurned
 from game.rules.conquest.throws import Side
-from game.screens.battle.fight import _raised
+from game.screens.battle.fight import raise_dice
 from game.screens.battle.notes import words_of
 from game.screens.battle.throws import Die
 from game.screens.clone_wars.faction_cards import FactionCardView, PowerCardView
@@ -87,7 +87,7 @@ def test_what_happened_to_dice_is_said_for_the_side_that_it_happened_to() -> Non
 
 def test_what_corvettes_add_stands_beside_the_dice() -> None:
     dice = (Die(8, "red", 8), Die(4, "red"), Die(2, "red"))
-    raised = _raised(dice, (9, 5, 2))
+    raised = raise_dice(dice, (9, 5, 2))
     assert [(die.value, die.face, die.plus) for die in raised] == [(9, 8, 1), (5, 4, 1), (2, 2, 0)]
 
 

@@ -76,9 +76,9 @@ def test_the_names_of_both_planets_stay_readable(stage: Stage, exhibit: str, mon
     names, canvas, camera, others = asked[-1]
     selector = stage.top.selector
     for planet in (selector.chooser.source, selector.chooser.aim):
-        letters = names._placed(canvas, camera, planet, designed_pixels(canvas)).letters
+        letters = names._lay(canvas, camera, planet, designed_pixels(canvas)).letters
         assert letters.collidelist(others) < 0, planet
-    name = names._placed(canvas, camera, selector.chooser.aim, designed_pixels(canvas)).letters
+    name = names._lay(canvas, camera, selector.chooser.aim, designed_pixels(canvas)).letters
     box = stage.top.panels._bubble_place(selector.chooser, selector.chooser.aim)[1].box
     tip = stage.top.board.tip(selector.chooser.aim, box)
     root = max(box[0] + 20, min(box[2] - 20, tip[0])), max(box[1] + 20, min(box[3] - 20, tip[1]))

@@ -51,7 +51,7 @@ def test_round_steps(most: int, parts: int, step: int) -> None:
 
 def test_a_long_match_keeps_its_ends() -> None:
     turns = list(range(1000))
-    series = Series(turns, [(turn, 1) for turn in turns], (0, 0), (0, 1)).thinned()
+    series = Series(turns, [(turn, 1) for turn in turns], (0, 0), (0, 1)).thin()
     assert len(series.turns) == len(series.rows) <= MOST_POINTS
     assert (series.turns[0], series.turns[-1]) == (0, 999)
     assert all(row[0] == turn for turn, row in zip(series.turns, series.rows, strict=True))
@@ -59,7 +59,7 @@ def test_a_long_match_keeps_its_ends() -> None:
 
 def test_a_short_match_is_drawn_whole() -> None:
     series = Series([0, 1], [(1, 2), (2, 1)], (0, 0), (0, 1))
-    assert series.thinned() is series
+    assert series.thin() is series
 
 
 def test_where_numbers_lie() -> None:

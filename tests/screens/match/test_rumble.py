@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from game.rules.conquest.events import ArmiesPlaced, TerritoryCaptured
-from game.screens.match.rumble import felt
+from game.screens.match.rumble import rumble_for
 from game.session.setup.match_setup import MatchSetup, Seat
 
 
@@ -24,18 +24,18 @@ def table(*devices: str) -> MatchSetup:
 def test_winner_and_loser_feel_a_capture_on_their_own_pads() -> None:
     devices: Any = FakeDevices(shakes=[], last_pad="pad:7")
     event = TerritoryCaptured(0, 1, 3, 4, 3)
-    assert felt(devices, event, table("pad:1", "pad:2")) == ["pad:1", "pad:2"]
+    assert rumble_for(devices, event, table("pad:1", "pad:2")) == ["pad:1", "pad:2"]
     assert [shake[0] for shake in devices.shakes] == ["pad:1", "pad:2"]
 
 
 def test_a_seat_for_any_device_uses_the_last_pad_and_a_keyboard_none() -> None:
     devices: Any = FakeDevices(shakes=[], last_pad="pad:7")
-    assert felt(devices, TerritoryCaptured(0, 2, 3, 4, 3), table("any", "keyboard")) == ["pad:7"]
-    assert felt(devices, TerritoryCaptured(1, 2, 3, 4, 3), table("any", "keyboard")) == []
+    assert rumble_for(devices, TerritoryCaptured(0, 2, 3, 4, 3), table("any", "keyboard")) == ["pad:7"]
+    assert rumble_for(devices, TerritoryCaptured(1, 2, 3, 4, 3), table("any", "keyboard")) == []
     devices.last_pad = ""
-    assert felt(devices, TerritoryCaptured(0, 2, 3, 4, 3), table("any", "keyboard")) == []
+    assert rumble_for(devices, TerritoryCaptured(0, 2, 3, 4, 3), table("any", "keyboard")) == []
 
 
 def test_small_things_are_not_felt() -> None:
     devices: Any = FakeDevices(shakes=[], last_pad="pad:7")
-    assert felt(devices, ArmiesPlaced(0, 3, 1), table("any", "any")) == []
+    assert rumble_for(devices, ArmiesPlaced(0, 3, 1), table("any", "any")) == []

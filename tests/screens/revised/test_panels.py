@@ -11,7 +11,7 @@ import pytest
 import game
 from game.levels.catalog import open_mode
 from game.screens.battle.notes import in_two_lines, words_of
-from game.screens.battle.throws import improved, thrown
+from game.screens.battle.throws import improved_dice, plain_dice
 from game.screens.board.territory_art import BoardArt
 from game.screens.conquest.skin import skin_of
 from game.screens.revised.objective_cards import aim_card
@@ -116,8 +116,8 @@ def test_the_board_has_the_names_and_colours_of_the_edition() -> None:
 
 
 def test_dice_have_the_finishes_of_the_game() -> None:
-    assert {die.finish for die in thrown(0, (6, 2), (), ("black", "red"))} == {"black"}
-    dice = improved(1, (5, 4), 4, 4, ("black", "red"))
+    assert {die.finish for die in plain_dice(0, (6, 2), (), ("black", "red"))} == {"black"}
+    dice = improved_dice(1, (5, 4), 4, 4, ("black", "red"))
     assert [(die.value, die.finish, die.plus) for die in dice] == [(5, "bonus_defence", 1), (4, "red", 0)]
 
 
