@@ -56,7 +56,7 @@ class Asking(Screen):
 
     @property
     def view(self) -> Any:
-        """What whoever is asked may see."""
+        """The position as the player who is asked may see it."""
         return self.session.view(self.seat)
 
     @property

@@ -149,7 +149,7 @@ class CloneHandScene(TradeScene):
                 return None
             if not is_scout:
                 return Pop()
-            # What was seen stands in the note, so whoever scouted stays to read it.
+            # What was seen stands in the note, so the scene stays open to read it.
             self.session.skip()
             self.match.follow()
             self.rebuild()

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 CARD = 84.0
 CARD_PITCH, CARD_WIDE, DIE_PITCH, DIE_WIDE, NO_CARD_WIDE = 244.0, 234.0, 240.0, 226.0, 270.0
 MOST_CARDS, MOST_BESIDE_PANELS = 4, 2
-LABEL = TextStyle(weight=BOLD, lines=3, leading=1.05)
+POWER_NAME = TextStyle(weight=BOLD, lines=3, leading=1.05)
 
 
 def question_of(context: Context, match_scene: MatchScene, is_in_battle: bool = False) -> Scene | None:
@@ -60,7 +60,7 @@ def _may_answer_with_card(context: Context, match_scene: MatchScene) -> bool:
         return False
     mode: Any = session.mode
     view = session.view(seat)
-    # Where several people look, whoever holds any card is asked.
+    # Where several people look, every player with a card is asked: the question must not tell what a hand holds.
     hides = match_scene.closed_hands.is_shared and bool(view.hands[mode.acting(view)])
     return hides or bool(plays_of(mode, view))
 
@@ -78,7 +78,7 @@ class CardButton(Button):
         x0, y0, x1, y1 = self.box
         self.cards.draw(canvas, self.card, x0 + 10 + CARD / 2, (y0 + y1) / 2, CARD)
         room = x1 - x0 - CARD - 34
-        canvas.write_at(x0 + CARD + 22, (y0 + y1) / 2, self.label, LABEL.with_ink(ink), room)
+        canvas.write_at(x0 + CARD + 22, (y0 + y1) / 2, self.label, POWER_NAME.with_ink(ink), room)
 
 
 class PowerScene(Asking):
@@ -146,7 +146,7 @@ class PowerScene(Asking):
         return self.say("clone_wars.ask.before_roll")
 
     def _dice(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The faces of whoever is asked and of the other side."""
+        """The faces of the player who is asked, and those of the other side."""
         state = self.session.shown
         both = state.attack_faces, state.defence_faces
         return both if self.mode.acting(state) == state.seat else (both[1], both[0])

@@ -29,7 +29,8 @@ from game.session.clone_wars.choosers import Rows, plays_of
 from game.session.clone_wars.fleet_choosers import CloneDefendChooser, Fleets
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.patch import Patch
-from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import GOLD, LOW, MIDDLE
 
 if TYPE_CHECKING:
     from game.screens.battle.scene import BattleScene
@@ -78,6 +79,13 @@ AROUND_ARMIES: Box = (X0 - 6, 76, X1 + 10, 372)
 AROUND_TRACK: Box = (X0 - 6, 372, X1 + 10, 567)
 AROUND_CARDS: Box = (X0 - 6, 567, X1 + 10, 849)
 MOMENT_NAMES = {number: name for name, number in MOMENTS.items()}
+NO_CARDS = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre")
+HAND_LABEL = TextStyle(22, ink=LOW)
+CARD_LIMIT = TextStyle(22, ink=LOW, align="right")
+NO_POWER_NOW = TextStyle(22, MEDIUM, MIDDLE, lines=2)
+POWER_NAME = TextStyle(23, BOLD)
+POWER_ABOUT = TextStyle(22, MEDIUM, MIDDLE, lines=3, leading=0.98)
+DICE_REASONS = TextStyle(22, MEDIUM, lines=2, leading=1.0)
 
 
 def moment_of(mode: Any, state: Any) -> str:
@@ -267,7 +275,7 @@ class CloneSkin(ModeSkin):
         draw_armies(canvas, context.say("clone_wars.armies"), named, ARMIES)
 
     def _known_tokens(self, panels: MatchPanels, focus: int, viewer: int) -> str:
-        """Which tokens lie on the planet under the focus, if whoever looks may know; else how such tokens are seen."""
+        """Which tokens lie on the planet under the focus, if the viewer may know; else how such tokens are seen."""
         if viewer < 0:
             return ""
         mode, say, state = panels.mode, panels.context.say, panels.session.shown
@@ -290,14 +298,14 @@ class CloneSkin(ModeSkin):
         x0, y0, x1, y1 = (X0, 690.0, X1, 841.0) if is_short else CARDS
         canvas.panel(x0, y0, x1, y1)
         if not hand:
-            canvas.text((x0 + x1) / 2, (y0 + y1) / 2, say("clone_wars.no_cards"), 24, "500", MIDDLE, "mm", x1 - x0 - 40)
+            canvas.write_at((x0 + x1) / 2, (y0 + y1) / 2, say("clone_wars.no_cards"), NO_CARDS, x1 - x0 - 40)
             return
         playable = plays_of(panels.mode, view) if panels.mode.to_move(view) == viewer else {}
         if not is_short:
             canvas.emblem(panels.looks[army], x0 + 26, y0 + 25, 12)
-            canvas.text(x0 + 46, y0 + 25, say("clone_wars.cards"), 22, "600", LOW, "lm", 112)
+            canvas.write_at(x0 + 46, y0 + 25, say("clone_wars.cards"), HAND_LABEL, 112)
             limit = say("clone_wars.card_limit", count=panels.mode.rules.card_limit)
-            canvas.text(x1 - 14, y0 + 25, limit, 22, "600", LOW, "rm", 158)
+            canvas.write_at(x1 - 14, y0 + 25, limit, CARD_LIMIT, 158)
         middle = y0 + (76 if is_short else 48 + CARD * 0.7)
         room = x1 - x0 - 28 - CARD
         spread = min(CARD + 6, room / max(1, len(hand) - 1))
@@ -315,11 +323,11 @@ class CloneSkin(ModeSkin):
         x0, _, x1, y1 = CARDS
         if card is None:
             words = panels.context.say("clone_wars.no_power_now")
-            canvas.text(x0 + 16, y1 - 50, words, 22, "500", MIDDLE, "lm", x1 - x0 - 32, 2)
+            canvas.write_at(x0 + 16, y1 - 50, words, NO_POWER_NOW, x1 - x0 - 32)
             return
         cards: Any = panels.cards
-        canvas.text(x0 + 16, y1 - 91, cards.title(card), 23, "700", HIGH, "lm", x1 - x0 - 32)
-        canvas.text(x0 + 16, y1 - 37, cards.about(card), 22, "500", MIDDLE, "lm", x1 - x0 - 32, 3, leading=0.98)
+        canvas.write_at(x0 + 16, y1 - 91, cards.title(card), POWER_NAME, x1 - x0 - 32)
+        canvas.write_at(x0 + 16, y1 - 37, cards.about(card), POWER_ABOUT, x1 - x0 - 32)
 
     def _reasons(self, canvas: Canvas, panels: MatchPanels, chooser: Chooser) -> None:
         """Why the dice of a fight are what they are."""
@@ -338,7 +346,7 @@ class CloneSkin(ModeSkin):
             middle = y0 + (y1 - y0) * (0.26 + 0.48 * index)
             canvas.icon(("sword", "shield")[index], x0 + 22, middle, 24, MIDDLE)
             half = 0.46 * (y1 - y0)
-            canvas.text(x0 + 42, middle, words, 22, "500", HIGH, "lm", x1 - x0 - 48, 2, leading=1.0, height=half)
+            canvas.write_at(x0 + 42, middle, words, DICE_REASONS, x1 - x0 - 48, half)
 
 
 def _throws(chooser: Chooser) -> bool:

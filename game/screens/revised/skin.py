@@ -48,8 +48,8 @@ BOARD = Layout(
 SUGGESTION = (264.0, 102.0)
 CAPITAL, CITY, AIRFIELD = 46.0, 30.0, 38.0
 BLACK_INKS = (colour("#C3CAD6"), colour("#1B1E26"))
-PLACE = TextStyle(weight=BOLD)
-WORDS = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.05)
+SUGGESTED_PLACE = TextStyle(weight=BOLD)
+SUGGESTED_WHY = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.05)
 
 
 class RevisedSkin(ModeSkin):
@@ -67,7 +67,7 @@ class RevisedSkin(ModeSkin):
         return [lands, str(cities_of(state, seat)), armies, cards, str(len(state.held_objectives[seat]))]
 
     def marks(self, mode: Any, state: Any, viewer: int) -> Mapping[int, Sequence[Mark]]:
-        """A capital keeps the colour and the emblem of its founder, whoever holds the land."""
+        """A capital keeps the colour and the emblem of its founder, even after another player takes the land."""
         found: dict[int, list[Mark]] = {}
         for seat, land in enumerate(state.capitals):
             if land >= 0:
@@ -103,7 +103,7 @@ class RevisedSkin(ModeSkin):
         return panels.context.say(f"revised.title_{extra}")
 
     def note(self, panels: MatchPanels, state: Any) -> str:
-        """How near whoever looks is to winning."""
+        """How near to winning the player is whose progress is shown."""
         say, rules = panels.context.say, panels.mode.rules
         seat = watcher(panels, state)
         if not rules.to_win:
@@ -175,9 +175,9 @@ class RevisedSkin(ModeSkin):
         x0, y0, x1, y1 = box
         hud.draw_bubble(canvas, box, star_place(panels, chooser))
         canvas.icon("star", x0 + 26, y0 + 26, 22, GOLD)
-        canvas.write_at(x0 + 44, y0 + 26, panels.place(found.territory), PLACE, x1 - x0 - 56)
+        canvas.write_at(x0 + 44, y0 + 26, panels.place(found.territory), SUGGESTED_PLACE, x1 - x0 - 56)
         words = reason(panels, found)
-        canvas.write_at(x0 + 16, (y0 + 44 + y1) / 2, words, WORDS, x1 - x0 - 30)
+        canvas.write_at(x0 + 16, (y0 + 44 + y1) / 2, words, SUGGESTED_WHY, x1 - x0 - 30)
         draw_star(canvas, panels, chooser)
 
     def _manoeuvre(self, canvas: Canvas, panels: MatchPanels) -> None:
@@ -191,6 +191,6 @@ def _suggestion_box(panels: MatchPanels, chooser: SuggestingChooser) -> Box:
 
 
 def watcher(panels: MatchPanels, state: Any) -> int:
-    """Whose progress is shown: the only person's at the screen, else that of whoever is on turn."""
+    """Whose progress is shown: the only person's at the screen, else that of the player on turn."""
     humans = panels.table.humans
     return humans[0] if len(humans) == 1 else int(state.seat)

@@ -15,7 +15,7 @@ STRIP_TOP = 750.0
 
 
 class RevisedPanels(ConquestPanels):
-    """How far somebody is, is told of whoever looks on, else of whoever is on turn."""
+    """Shows the progress of the player through whose eyes the match is watched, else of the player on turn."""
 
     foot = STRIP_TOP - 12
     row_height = 45.0

@@ -11,6 +11,7 @@ from game.screens.battle.words import notes_of
 from game.screens.rules.dice import draw_die
 from game.session.saved.replay_player import ReplayPlayer
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.drawing.theme import BAD, GOLD, LOW, MIDDLE
 
 WIDE = 252.0
@@ -18,6 +19,9 @@ ROW, LINE_HIGH, EDGE = 56.0, 27.0, 10.0
 DIE, PITCH = 46.0, 50.0
 MOST_LINES = 4
 ICONS = ("sword", "shield")
+NOTES = TextStyle(22, ink=GOLD, lines=MOST_LINES, leading=1.0)
+RAISED_BY = TextStyle(22, BOLD, GOLD, align="centre", halo=3)
+LOSSES = TextStyle(26, BOLD, align="right")
 
 
 def fight_of(watching: ReplayPlayer) -> Fight | None:
@@ -46,7 +50,7 @@ def draw_fight(canvas: Canvas, fight: Fight, x0: float, y0: float, say: Say) -> 
     assert fight.throw is not None
     notes = notes_of(fight, say)
     room = WIDE - 2 * EDGE - 8
-    counts = [canvas.text_lines(words, room, 22, "600", MOST_LINES) if words else 0 for words in notes]
+    counts = [canvas.lines_of(words, NOTES, room) if words else 0 for words in notes]
     high = 2 * EDGE + 2 * ROW + sum(counts) * LINE_HIGH
     canvas.panel(x0, y0, x0 + WIDE, y0 + high, 12, alpha=248)
     down = y0 + EDGE
@@ -55,7 +59,7 @@ def draw_fight(canvas: Canvas, fight: Fight, x0: float, y0: float, say: Say) -> 
         down += ROW
         if counts[side]:
             middle = down + counts[side] * LINE_HIGH / 2 - 2
-            canvas.text(x0 + EDGE + 4, middle, notes[side], 22, "600", GOLD, "lm", room, counts[side], leading=1.0)
+            canvas.write_at(x0 + EDGE + 4, middle, notes[side], NOTES.with_lines(counts[side]), room)
             down += counts[side] * LINE_HIGH
 
 
@@ -66,7 +70,7 @@ def _draw_side(canvas: Canvas, side: int, dice: tuple[Die, ...], fight: Fight, s
         x = x0 + 72 + place * PITCH
         draw_die(canvas, die.finish, die.face, x, middle, DIE, sides=die.sides)
         if die.plus:
-            canvas.text(x + 15, middle + 15, f"+{die.plus}", 22, "700", GOLD, "mm", 30, halo=3)
+            canvas.write_at(x + 15, middle + 15, f"+{die.plus}", RAISED_BY, 30)
     if fight.is_compared:
         lost = fight.losses[side]
-        canvas.text(x0 + WIDE - 14, middle, f"−{lost}" if lost else "0", 26, "700", BAD if lost else LOW, "rm", 44)
+        canvas.write_at(x0 + WIDE - 14, middle, f"−{lost}" if lost else "0", LOSSES.with_ink(BAD if lost else LOW), 44)
