@@ -3,9 +3,11 @@ Must not import scenes."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.rules.clone_wars.mode import clone_wars_mode
 from game.rules.clone_wars.rules import SHIPS
+from game.rules.clone_wars.state import State
 from game.screens.clone_wars.galaxy_panels import CountRow, count_high, draw_counts
 from game.screens.clone_wars.ship_chips import PICTURES
 from game.screens.conquest.low_bubbles import draw_low_note
@@ -36,15 +38,15 @@ def draw_planet_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, fo
     if isinstance(chooser, Rows):
         _counts(canvas, panels, chooser, box)
         return
-    picture, words = _given(panels, chooser, focus)
+    picture, words = _gift(panels, chooser, focus)
     look = panels.looks[panels.session.shown.seat]
     draw_low_note(canvas, box, panels.place(focus), words, picture, look)
 
 
-def _given(panels: MatchPanels, chooser: Any, focus: int) -> tuple[str, str]:
+def _gift(panels: MatchPanels, chooser: Chooser, focus: int) -> tuple[str, str]:
     """What the planet would get, as a picture and in words."""
-    state: Any = panels.session.shown
-    mode, say, language = panels.mode, panels.context.say, panels.context.language
+    state: State = panels.session.shown
+    mode, say, language = clone_wars_mode(panels.mode), panels.context.say, panels.context.language
     if isinstance(chooser, Aimed):
         power = panels.cards.title(chooser.card)
         ships = chooser.ships
@@ -54,6 +56,7 @@ def _given(panels: MatchPanels, chooser: Any, focus: int) -> tuple[str, str]:
         return PICTURES[SHIPS[kind]], say("clone_wars.hits", power=power, ship=mode.ship_name(kind, language))
     phase = mode.phase(state)
     if phase == "token":
+        assert isinstance(chooser.view, State)
         name, dots = mode.rules.tokens[chooser.view.drawn]
         return f"pieces/token_{name}", say(
             "clone_wars.lay_token", token=mode.named(f"token.{name}", language), count=dots

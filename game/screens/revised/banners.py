@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from game.core.records import Record
 from game.rules.conquest.events import GameWon
 from game.rules.revised.events import ObjectivesSeized, ObjectiveTaken, StarsTraded
+from game.rules.revised.mode import revised_mode
 from game.screens.conquest.banners import BANNERS
 from game.screens.match.banners import Banner, Say, Words
 from game.session.session import Session
@@ -19,10 +19,9 @@ def _stars(event: StarsTraded, session: Session, names: Sequence[str], say: Say)
 
 def _objective(event: ObjectiveTaken, session: Session, names: Sequence[str], say: Say) -> Words:
     """Which one, and how many that makes."""
-    mode: Any = session.mode
     held = len(session.shown.held_objectives[event.seat]) + 1
     under = say("revised.objective_banner_under", name=names[event.seat], count=held)
-    return str(mode.objective_text(event.objective, session.language)), under
+    return revised_mode(session.mode).objective_text(event.objective, session.language), under
 
 
 def _seized(event: ObjectivesSeized, session: Session, names: Sequence[str], say: Say) -> Words:

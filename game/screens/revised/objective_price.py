@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.revised.mode import revised_mode
 from game.rules.revised.rules import REWARDS
 from game.screens.revised.objective_cards import aim_name
 from game.session.revised.choosers import ObjectiveChooser
@@ -35,7 +36,7 @@ def draw_price(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -
     x0, y0, x1, y1 = PRICE
     canvas.panel(*PRICE, 12, line=GOLD, line_width=2, alpha=252)
     middle, room = (x0 + x1) / 2, x1 - x0 - 28
-    name = aim_name(panels.context, panels.mode, chooser.objective)
+    name = aim_name(panels.context, revised_mode(panels.mode), chooser.objective)
     canvas.write_at(middle, y0 + 24, name, NAME, room)
     if chooser.card < 0:
         canvas.write_at(middle, y0 + 86, say("revised.costs_nothing"), COSTS_NOTHING, room)
@@ -70,7 +71,7 @@ def _payment(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> 
 
 def outcome(panels: MatchPanels, chooser: ObjectiveChooser) -> tuple[str, str, Colour]:
     """How it stands then; under it what else it costs, or how one wins; and the colour of the first."""
-    say, to_win = panels.context.say, panels.mode.rules.to_win
+    say, to_win = panels.context.say, revised_mode(panels.mode).rules.to_win
     count = chooser.will_have
     if chooser.will_win:
         return say("revised.then_wins"), say("revised.then_wins_why", count=count), GOLD

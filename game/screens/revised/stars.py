@@ -3,6 +3,7 @@ bring, and handing them in. Also opened just to look."""
 
 from __future__ import annotations
 
+from game.rules.revised.mode import RevisedMode, revised_mode
 from game.rules.revised.trading import most_stars, stars_of, value_of
 from game.screens.conquest.trade import TradeScene
 from game.screens.revised.objectives_scene import ObjectivesScene
@@ -25,6 +26,10 @@ RUNG_STARS = TextStyle(weight=BOLD, align="centre")
 
 class StarsScene(TradeScene):
     """Any cards whose stars together are enough and not too many, once, at the start of a turn."""
+
+    @property
+    def mode(self) -> RevisedMode:
+        return revised_mode(self.session.mode)
 
     @property
     def star_chooser(self) -> StarsChooser | None:

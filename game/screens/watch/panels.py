@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.core.records import Record
+from game.core.state import State
 from game.input.intents import KEYBOARD, PAD, Intent
 from game.registry import load
 from game.screens.dialogs.prompts import cap_of, cap_width, draw_cap
@@ -84,7 +85,7 @@ class WatchPanels:
         self.is_public = False
         """The match was shared while it went on: there is nothing to verify, and secrets are left out."""
         self._bar, self._rail = Patch(), Patch()
-        self._shown: Any = None
+        self._shown: State | None = None
         self._changes = 0
 
     def region_at(self, x: float, y: float) -> str:
@@ -285,6 +286,7 @@ class WatchPanels:
         canvas.disc(x, y, 12, ABYSS)
         canvas.icon("eye", x, y, 18, GOLD)
 
+    # Any: a game reads the fields of its own state.
     def figures(self, state: Any, side: int) -> tuple[Sequence[str], bool]:
         """One text for each column, from the state as it is looked at, and whether the side is out."""
         chart = self.watching.reel.statistics.traits.chart(state)

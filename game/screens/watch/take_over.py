@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.core.match import Match
 from game.input.intents import DIRECTIONS, Intent, Pointer
+from game.rules.conquest.state import ConquestState
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.match.round_words import moment_words
@@ -64,8 +65,9 @@ class TakeOverScene(Screen):
         return 540 - (len(self.kinds) * ROW + 270) / 2
 
     def _is_out(self, seat: int) -> bool:
-        alive = getattr(self.state, "alive", ())
-        return len(alive) == len(self.kinds) and not alive[seat]
+        # Where players lead several armies, `alive` is by army and says nothing of a seat.
+        state = self.state
+        return isinstance(state, ConquestState) and len(state.alive) == len(self.kinds) and not state.alive[seat]
 
     def build(self) -> list[Widget]:
         words = [self.say("setup.human"), *[self.say(f"common.agent.{name}") for name in AGENTS]]

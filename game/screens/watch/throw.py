@@ -3,9 +3,8 @@ Must not import scenes."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.screens.battle.fight import OWN, THROWS, Fight
+from game.rules.conquest.events import AttackDeclared, Throw
+from game.screens.battle.fight import OWN, Fight
 from game.screens.battle.throws import Die, Say
 from game.screens.battle.words import notes_of
 from game.screens.rules.dice import draw_die
@@ -29,12 +28,12 @@ def fight_of(watching: ReplayPlayer) -> Fight | None:
     acted = watching.reel.events[watching.place - 1] if watching.place else ()
     if not any(type(event).__name__ in OWN for event in acted):
         return None
-    told: list[Any] = [*watching.told, *[one.clip.event for one in watching.timeline.running]]
-    kinds = [type(event).__name__ for event in told]
-    if "AttackDeclared" not in kinds:
+    told = [*watching.told, *[one.clip.event for one in watching.timeline.running]]
+    declared = [place for place, event in enumerate(told) if isinstance(event, AttackDeclared)]
+    if not declared:
         return None
-    events = told[len(kinds) - 1 - kinds[::-1].index("AttackDeclared") :]
-    thrown = next((event for event in events if type(event).__name__ in THROWS), None)
+    events = told[declared[-1] :]
+    thrown = next((event for event in events if isinstance(event, Throw)), None)
     if thrown is None:
         return None
     fight = Fight(watching, thrown.source, thrown.target)  # type: ignore[arg-type]

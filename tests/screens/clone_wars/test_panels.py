@@ -14,6 +14,7 @@ from game.levels.languages import languages
 from game.levels.texts import Texts
 from game.paths import data_folder
 from game.rules.clone_wars.events import DiceThrown, DieTurned
+from game.rules.clone_wars.mode import clone_wars_mode
 from game.rules.conquest.throws import Side
 from game.screens.battle.fight import _raised
 from game.screens.battle.notes import words_of
@@ -96,17 +97,17 @@ def test_a_moment_is_told_apart_from_its_phase() -> None:
         LANDS, rest=YELLOW, army=BLACK, phase="power", asked=RED, moment="track", pawn=3,
         hands=[["republic_stall_sidious_1"], [], [], []],
     )  # fmt: skip
-    assert moment_of(asked.mode, asked.state) == "track"
+    assert moment_of(clone_wars_mode(asked.mode), asked.state) == "track"
     fight = table(LANDS, rest=YELLOW, phase="defend", battle=BATTLE)
-    assert moment_of(fight.mode, fight.state) == "defend"
+    assert moment_of(clone_wars_mode(fight.mode), fight.state) == "defend"
 
 
 def test_a_player_looks_at_the_hand_of_its_army_that_acts() -> None:
     match = table(LANDS, rest=YELLOW, seats=2, phase="defend", battle=BATTLE)
-    assert hand_army(match.mode, match.state, 1) == BLACK
-    assert hand_army(match.mode, match.state, 0) == RED
+    assert hand_army(clone_wars_mode(match.mode), match.state, 1) == BLACK
+    assert hand_army(clone_wars_mode(match.mode), match.state, 0) == RED
     other = table(LANDS, rest=YELLOW, seats=2, army=BLACK, hands=[[], [], ["republic_scout_1"], []])
-    assert hand_army(other.mode, other.state, 0) == YELLOW
+    assert hand_army(clone_wars_mode(other.mode), other.state, 0) == YELLOW
 
 
 def test_marks_show_ships_tokens_and_the_emperor_but_no_secret() -> None:
