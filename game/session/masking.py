@@ -29,7 +29,7 @@ def seen_by_all(mode: Mode[State], event: Record, seats: Sequence[int], state: S
     secret = traits_of(mode.name).secrets.get(type(event))
     if secret is None or (seats and all(secret.may_see(mode, event, sides_of(mode, state, seat)) for seat in seats)):
         return event
-    return _blanked(event, secret.field)
+    return _blank(event, secret.field)
 
 
 def reveals(mode: Mode[State], event: Record) -> bool:
@@ -37,7 +37,7 @@ def reveals(mode: Mode[State], event: Record) -> bool:
     return isinstance(event, traits_of(mode.name).revealing)
 
 
-def _blanked(event: Record, field: str) -> Record:
+def _blank(event: Record, field: str) -> Record:
     cells = dict(zip(event.__match_args__, event.cells(), strict=True))
     secret = cells[field]
     cells[field] = (HIDDEN,) * len(secret) if isinstance(secret, tuple) else HIDDEN

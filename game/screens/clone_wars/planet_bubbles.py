@@ -36,7 +36,7 @@ def draw_planet_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, fo
     if box is None:
         return
     if isinstance(chooser, Rows):
-        _counts(canvas, panels, chooser, box)
+        _draw_counts(canvas, panels, chooser, box)
         return
     picture, words = _gift(panels, chooser, focus)
     look = panels.looks[panels.session.shown.seat]
@@ -68,7 +68,7 @@ def _gift(panels: MatchPanels, chooser: Chooser, focus: int) -> tuple[str, str]:
     return "icons/step_command", say("clone_wars.ask_command", name=panels.sides[state.owners[focus]].name)
 
 
-def _counts(canvas: Canvas, panels: MatchPanels, chooser: Rows, box: Box) -> None:
+def _draw_counts(canvas: Canvas, panels: MatchPanels, chooser: Rows, box: Box) -> None:
     say = panels.context.say
     draw_bubble(canvas, box)
     entries = zip(chooser.rows, chooser.amounts, chooser.lows, chooser.highs, strict=True)

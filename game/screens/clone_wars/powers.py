@@ -14,7 +14,7 @@ from game.screens.clone_wars.command import CommandScene
 from game.screens.clone_wars.faction_cards import PowerCardView
 from game.screens.clone_wars.order66_scene import Order66Scene, OrderScene
 from game.screens.clone_wars.skin import moment_of
-from game.screens.clone_wars.war_words import order_running
+from game.screens.clone_wars.war_words import running_order
 from game.screens.dialogs.prompts import Prompt
 from game.session.clone_wars.choosers import plays_of
 from game.ui.context import Context
@@ -35,7 +35,7 @@ POWER_NAME = TextStyle(weight=BOLD, lines=3, leading=1.05)
 def question_of(context: Context, match_scene: MatchScene, is_in_battle: bool = False) -> Scene | None:
     """The scene that must come now over the match or its battle."""
     session = match_scene.session
-    if order_running(session.timeline) is not None and not session.skip_to_seat:
+    if running_order(session.timeline) is not None and not session.skip_to_seat:
         return Order66Scene(context, match_scene)
     owed = match_scene.closed_hands.owed
     if owed:

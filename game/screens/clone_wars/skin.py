@@ -24,7 +24,7 @@ from game.screens.clone_wars.galaxy_skin import GALAXY_BUBBLES, GALAXY_HOME
 from game.screens.clone_wars.order66_picture import fallen_until
 from game.screens.clone_wars.planet_bubbles import bubble_box, draw_planet_bubble
 from game.screens.clone_wars.ship_chips import PICTURES, draw_chips
-from game.screens.clone_wars.war_words import army_figures, brought, faction_name, faction_rows, track_of
+from game.screens.clone_wars.war_words import army_figures, dice_words, faction_name, faction_rows, track_of
 from game.screens.conquest.skin import Layout, ModeSkin
 from game.screens.match import hud
 from game.session.clone_wars.choosers import Rows, plays_of
@@ -186,8 +186,8 @@ class CloneSkin(ModeSkin):
     def promise(self, state: State, land: int, side: Side, say: Callable[..., str]) -> str:
         surge = {state.source: ATTACK_SURGE, state.target: DEFENCE_SURGE}.get(land, 0)
         if state.surges & surge:
-            return brought(side, "surge", say)
-        return brought(side, "emperor" if land == state.emperor else "", say)
+            return dice_words(side, "surge", say)
+        return dice_words(side, "emperor" if land == state.emperor else "", say)
 
     def covered(self, panels: MatchPanels, chooser: Chooser) -> Sequence[Box]:
         found: list[Box] = [ARMIES, TRACK, CARDS]
@@ -231,24 +231,25 @@ class CloneSkin(ModeSkin):
         state: State = panels.session.shown
         self._state = state  # held, so that its id stays its own while pictures are kept by it
         groups = tuple(self._groups(panels, state))
-        self._kept(canvas, panels, "bar", BAR, groups, lambda: draw_groups(canvas, groups))
+        self._draw_kept(canvas, panels, "bar", BAR, groups, lambda: draw_groups(canvas, groups))
         known = self._known_tokens(panels, focus, viewer)
         track = track_of(panels.context, clone_wars_mode(panels.mode), state, panels.session.timeline, known)
-        self._kept(canvas, panels, "armies", AROUND_ARMIES, id(state), lambda: self._armies(canvas, panels, state))
-        self._kept(canvas, panels, "track", AROUND_TRACK, track, lambda: draw_order66(canvas, *track))
-        if is_mine and _throws(chooser):
+        self._draw_kept(canvas, panels, "armies", AROUND_ARMIES, id(state), lambda: self._armies(canvas, panels, state))
+        self._draw_kept(canvas, panels, "track", AROUND_TRACK, track, lambda: draw_order66(canvas, *track))
+        if is_mine and _is_throwing(chooser):
             self._reasons(canvas, panels, chooser)
         elif viewer >= 0 and not panels.counts_at_home(chooser):
             key = (id(state), viewer, is_mine)
-            self._kept(canvas, panels, "hand", AROUND_CARDS, key, lambda: self._hand(canvas, panels, viewer))
+            self._draw_kept(canvas, panels, "hand", AROUND_CARDS, key, lambda: self._hand(canvas, panels, viewer))
             panels.regions["cards"] = CARDS
         if is_mine:
             draw_planet_bubble(canvas, panels, chooser, focus)
 
-    def _kept(
+    def _draw_kept(
         self, canvas: Canvas, panels: MatchPanels, name: str, box: Box, key: Hashable, paint: Callable[[], None]
     ) -> None:
-        """Painted anew only when it changes: with what is under it, which stands still while the whole galaxy shows."""
+        """Paint a panel only when `key` changes, and else draw the kept picture of it."""
+        # The picture holds the board under the panel too, so none is kept while the camera moves the board.
         if not panels.board.camera.is_whole:
             paint()
             return
@@ -334,7 +335,7 @@ class CloneSkin(ModeSkin):
         canvas.write_at(x0 + 16, y1 - 37, cards.about(card), POWER_ABOUT, x1 - x0 - 32)
 
     def _reasons(self, canvas: Canvas, panels: MatchPanels, chooser: Chooser) -> None:
-        """Why the dice of a fight are what they are."""
+        """What ships, cards and the Emperor add to the dice of both sides."""
         state: State = panels.session.shown
         defends = chooser.phase == "defend"
         source = state.source if defends else chooser.source
@@ -353,7 +354,7 @@ class CloneSkin(ModeSkin):
             canvas.write_at(x0 + 42, middle, words, DICE_REASONS, x1 - x0 - 48, half)
 
 
-def _throws(chooser: Chooser) -> bool:
+def _is_throwing(chooser: Chooser) -> bool:
     """Whether dice are being chosen. The bubble that shows them is drawn after this, so no region tells yet."""
     return chooser.phase == "defend" or (chooser.bubble == "attack" and chooser.source >= 0 and chooser.aim >= 0)
 

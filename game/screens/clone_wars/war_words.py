@@ -84,7 +84,7 @@ def track_of(context: Context, mode: CloneWarsMode, state: State, timeline: Time
     return (say("clone_wars.order66"), chance, under), labels, pawn, bool(state.order66), picture
 
 
-def order_running(timeline: Timeline, is_whole: bool = False) -> Order | None:
+def running_order(timeline: Timeline, is_whole: bool = False) -> Order | None:
     """The order that is being carried out now; `is_whole` tells all of it at once."""
     for running in timeline.running:
         if isinstance(event := running.clip.event, Order66Given):
@@ -107,22 +107,22 @@ def _numbers(row: Sequence[int]) -> str:
     return str(row[0]) if len(row) == 1 else f"{row[0]}–{row[-1]}"
 
 
-def brought(side: Side, all_large_by: str, say: Say) -> str:
+def dice_words(side: Side, all_large_by: str, say: Say) -> str:
     """At most two lines; "" for plain dice. Where all three kinds of ships fight, one of them is said in short.
     `all_large_by` is what makes all dice large: "emperor", "surge" for a card, or "" where only ships do."""
     large = sum([sides > min(USUAL_SIDES, *side.dice) for sides in side.dice])
     raised, rerolls = min(side.raised, len(side.dice)), min(side.rerolls, len(side.dice))
     parts = []
     if large or all_large_by:
-        parts.append(say(f"clone_wars.brings_{all_large_by}") if all_large_by else _counted("large", large, say))
+        parts.append(say(f"clone_wars.brings_{all_large_by}") if all_large_by else _count_words("large", large, say))
     if raised:
-        parts.append(_counted("raised_short" if parts and rerolls else "raised", raised, say))
+        parts.append(_count_words("raised_short" if parts and rerolls else "raised", raised, say))
     if len(parts) == 2 and rerolls:
         parts = [". ".join(parts)]
     if rerolls:
-        parts.append(_counted("rerolls", rerolls, say))
+        parts.append(_count_words("rerolls", rerolls, say))
     return "\n".join(parts)
 
 
-def _counted(key: str, count: int, say: Say) -> str:
+def _count_words(key: str, count: int, say: Say) -> str:
     return say(f"clone_wars.brings_{key}_one" if count == 1 else f"clone_wars.brings_{key}", count=count)

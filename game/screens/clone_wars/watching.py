@@ -7,7 +7,7 @@ from game.rules.clone_wars.mode import clone_wars_mode
 from game.rules.conquest.wording import place_name
 from game.screens.clone_wars import order66_picture
 from game.screens.clone_wars.galaxy_panels import TRACK, draw_armies, draw_order66
-from game.screens.clone_wars.war_words import faction_order, faction_rows, order_running, order_words, track_of
+from game.screens.clone_wars.war_words import faction_order, faction_rows, order_words, running_order, track_of
 from game.screens.conquest.stage import ConquestStage
 from game.screens.conquest.watching import ConquestPanels
 from game.session.player import EVERYONE
@@ -32,7 +32,7 @@ class CloneStage(ConquestStage):
         context, watching = self.context, self.watching
         mode = clone_wars_mode(watching.mode)
         is_listed = context.settings.reduced_motion
-        order = order_running(watching.timeline, is_listed)
+        order = running_order(watching.timeline, is_listed)
         if order is None:
             if self.is_whole:
                 draw_order66(canvas, *track_of(context, mode, watching.view(viewer), watching.timeline))
@@ -72,7 +72,7 @@ class ClonePanels(ConquestPanels):
         context, watching = self.context, self.watching
         mode = clone_wars_mode(watching.mode)
         is_listed = context.settings.reduced_motion
-        order = order_running(watching.timeline, is_listed)
+        order = running_order(watching.timeline, is_listed)
         if order is not None:
             x0, top, x1, _ = self.track_box
             middle = self.foot if is_listed else top + ORDER_TITLE_HIGH

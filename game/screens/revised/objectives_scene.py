@@ -86,7 +86,7 @@ class ObjectivesScene(Screen):
         x0, y0, x1, y1 = WIN
         canvas.panel(*WIN, 14)
         room = x1 - x0 - 56
-        how, price, so_far = self.winning()
+        how, price, so_far = self.winning_words()
         canvas.write_at(x0 + 28, y0 + 32, so_far, SO_FAR, room)
         canvas.write_at(x0 + 28, y0 + 72, how, HOW, room)
         canvas.write_at(x0 + 28, y1 - 34, price, PRICE, room)
@@ -120,7 +120,7 @@ class ObjectivesScene(Screen):
             is_met=not is_taken and aim.is_met,
         )
 
-    def winning(self) -> tuple[str, str, str]:
+    def winning_words(self) -> tuple[str, str, str]:
         """How the game is won, what an objective costs, and how near the one who looks is."""
         state: State = self.match.session.shown
         mode = revised_mode(self.match.session.mode)

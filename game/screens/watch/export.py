@@ -183,12 +183,12 @@ class ExportScene(Screen):
     def begin(self) -> Transition | None:
         """The film is made from now on, a few pictures in each step."""
         self.problem = ""
-        self._work = self._made()
+        self._work = self._make()
         self._began = self.context.clock.now()
         self._turn_to("cancel")
         return None
 
-    def _made(self) -> Generator[None]:
+    def _make(self) -> Generator[None]:
         plan, kind = self.plan(), self.kind
         take = ReplayTake(self.context, self.watch.path, self.reader, plan)
         yield from take.prepare()

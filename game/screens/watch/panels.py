@@ -221,7 +221,7 @@ class WatchPanels:
         values = {"name": self.names[side]}
         title = self.context.say_if_known(key, values) or say("watch.does.plays", **values)
         room = x1 - x0 - 108
-        self._fitted(canvas, x0 + 92, y0 + 32, title, room, HIGH, BOLD, TITLE_SIZES)
+        self._write_fitting(canvas, x0 + 92, y0 + 32, title, room, HIGH, BOLD, TITLE_SIZES)
         under = say(
             "watch.place",
             moment=moment_heading(say, watching.mode, watching.shown),
@@ -231,9 +231,9 @@ class WatchPanels:
         canvas.write_at(x0 + 92, y0 + 70, under, MOMENT, room)
         line = self.last_line(viewer)
         if line:
-            self._fitted(canvas, x0 + 20, y0 + 105, line, x1 - x0 - 40, GOLD, SEMIBOLD, LINE_SIZES)
+            self._write_fitting(canvas, x0 + 20, y0 + 105, line, x1 - x0 - 40, GOLD, SEMIBOLD, LINE_SIZES)
 
-    def _fitted(
+    def _write_fitting(
         self, canvas: Canvas, x: float, y: float, words: str, room: float, ink: Colour, weight: Weight,
         sizes: Sequence[float],
     ) -> None:  # fmt: skip
@@ -248,7 +248,7 @@ class WatchPanels:
         mode = self.watching.mode
         chronicle = Chronicle(mode, self.names, self.place, self.context.say_if_known, self.words())
         for event in reversed(self.watching.told):
-            line = chronicle.line(self._seen(event, viewer), mode.round(self.watching.shown))
+            line = chronicle.line(self._mask(event, viewer), mode.round(self.watching.shown))
             if line is not None:
                 return line.text
         return ""
@@ -257,7 +257,7 @@ class WatchPanels:
         """How the last line says values that only this game has, by their kind."""
         return {}
 
-    def _seen(self, event: Record, viewer: int) -> Record:
+    def _mask(self, event: Record, viewer: int) -> Record:
         return event if viewer == EVERYONE else seen_by(self.watching.mode, event, viewer, self.watching.shown)
 
     def place(self, territory: int) -> str:

@@ -285,10 +285,10 @@ class WatchScene(Scene):
             else:
                 self.stage.zoom(ZOOM if pointer.wheel > 0 else 1 / ZOOM, pointer.x, pointer.y)
         elif pointer.kind == "down" and pointer.button == 1:
-            return self._clicked(under, pointer)
+            return self._click(under, pointer)
         return None
 
-    def _clicked(self, under: str, pointer: Pointer) -> Transition | None:
+    def _click(self, under: str, pointer: Pointer) -> Transition | None:
         assert self.watching is not None
         watching = self.watching
         if under.startswith("speed:"):
@@ -309,10 +309,10 @@ class WatchScene(Scene):
             case "export":
                 return self._export()
             case _:
-                return self._clicked_panel(self.panels.region_at(pointer.x, pointer.y))
+                return self._click_panel(self.panels.region_at(pointer.x, pointer.y))
         return None
 
-    def _clicked_panel(self, region: str) -> Transition | None:
+    def _click_panel(self, region: str) -> Transition | None:
         if region.startswith("side:"):
             seat = self.panels.sides[int(region.removeprefix("side:"))].seat
             self.viewer = EVERYONE if seat == self.viewer else seat

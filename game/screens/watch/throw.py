@@ -45,7 +45,7 @@ def fight_of(watching: ReplayPlayer) -> Fight | None:
 
 
 def draw_fight(canvas: Canvas, fight: Fight, x0: float, y0: float, say: Say) -> None:
-    """From its upper left corner; as high as its words need."""
+    """Draw the dice of both sides from the upper left corner on; the panel is as high as its words need."""
     assert fight.throw is not None
     notes = notes_of(fight, say)
     room = WIDE - 2 * EDGE - 8

@@ -38,7 +38,7 @@ class TimelineMarks:
         self.unit = unit
         self.ticks = self._ticks()
         self.labels = self._labels()
-        self.marks = {kind: self._thinned(marks, kind) for kind in APART}
+        self.marks = {kind: self._thin_out(marks, kind) for kind in APART}
 
     def x(self, place: float) -> float:
         return LEFT + (RIGHT - LEFT) * place / self.length
@@ -71,8 +71,8 @@ class TimelineMarks:
             before = turn
         return found
 
-    def _thinned(self, marks: Sequence[Mark], kind: str) -> list[tuple[float, int]]:
-        """Places and sides; of marks of one side that lie on each other the first."""
+    def _thin_out(self, marks: Sequence[Mark], kind: str) -> list[tuple[float, int]]:
+        """Where the marks of one kind stand, and for which side; where two would overlap, the first."""
         last: dict[int, float] = {}
         found = []
         for mark in marks:

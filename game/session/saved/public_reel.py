@@ -66,9 +66,9 @@ class PublicReader:
         self.mode: Mode[State] = copy(real)
         # The file says what each event led to: what is secret in it cannot be folded.
         setattr(self.mode, "fold", self._fold)  # noqa: B010
-        first = self._guarded(lambda: self._state(header.get("first"), self._like.cells()))
-        told = self._guarded(lambda: [self._event(row) for row in header.get("told", [])])
-        self.reel: Reel = self._guarded(lambda: Reel(PublicBeginning(self.mode, first, told)))
+        first = self._guard(lambda: self._state(header.get("first"), self._like.cells()))
+        told = self._guard(lambda: [self._event(row) for row in header.get("told", [])])
+        self.reel: Reel = self._guard(lambda: Reel(PublicBeginning(self.mode, first, told)))
         self.difference: Difference | None = None
         self.is_done = False
         self._lines = self._file.lines()
@@ -90,9 +90,9 @@ class PublicReader:
             line = next(self._lines, None)
             if line is None:
                 self.is_done = True
-                self._guarded(self.reel.close)
+                self._guard(self.reel.close)
                 break
-            self._guarded(partial(self._add, line))
+            self._guard(partial(self._add, line))
         return self.is_done
 
     def read_all(self) -> Reel:
@@ -103,7 +103,7 @@ class PublicReader:
     def _fold(self, state: State, event: Record) -> State:
         return self._after.get(id(event), state)
 
-    def _guarded(self, act: Callable[[], T]) -> T:
+    def _guard(self, act: Callable[[], T]) -> T:
         """Make an error of this file of anything that goes wrong."""
         try:
             return act()

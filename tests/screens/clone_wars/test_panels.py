@@ -23,7 +23,7 @@ from game.screens.clone_wars.faction_cards import FactionCardView, PowerCardView
 from game.screens.clone_wars.galaxy_panels import ARMIES, ArmyRow, draw_armies, space_at
 from game.screens.clone_wars.order66_picture import Order, fallen_until
 from game.screens.clone_wars.skin import REASONS, hand_army, moment_of
-from game.screens.clone_wars.war_words import brought
+from game.screens.clone_wars.war_words import dice_words
 from game.screens.conquest.skin import skin_of
 from game.screens.registry import presentation_of
 from game.session.story.statistics import SideStatistics
@@ -69,7 +69,7 @@ def test_what_ships_bring_has_at_most_two_lines_in_the_rail(language: str) -> No
 
     for large, raised, rerolls in product(range(4), repeat=3):
         dice = (8,) * large + (6,) * (3 - large)
-        words = brought(Side(dice, (), raised, rerolls), "", say)
+        words = dice_words(Side(dice, (), raised, rerolls), "", say)
         rows = canvas.text_lines(words, REASONS[2] - REASONS[0] - 48, 21, "500") if words else 0
         assert rows <= 2, words
 
