@@ -41,7 +41,7 @@ def test_no_chip_of_an_army_hides_a_name(stage: Stage, exhibit: str) -> None:
     set_up(stage, exhibit)
     scene = stage.top
     assert scene.notes.placed, "armies were placed"
-    assert not scene.board_state.picture(scene.selector, scene.focus, True).placed
+    assert not scene.board_state.picture(scene.chooser, scene.focus, True).placed
 
 
 MODES = pytest.mark.parametrize("mode", ["classic", "command_room", "clone_wars", "galactic_classic"])
