@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, TypeVar, dataclass_transform
 
 T = TypeVar("T")
@@ -50,4 +51,12 @@ def record(cls: type[T]) -> type[T]:
     }
     build: Any = type(cls)
     made: type[T] = build(cls.__name__, cls.__bases__, kept)
+    return made
+
+
+def make_record(kind: type[Record], cells: Sequence[object]) -> Record:
+    """A record from the values of its fields, in their order."""
+    # Any: Record itself has no fields, and `record` writes the __init__ of each kind.
+    build: Any = kind
+    made: Record = build(*cells)
     return made

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
+from game.core.mode import Mode
 from game.core.records import Record
+from game.core.state import State
 from game.registry import Part, load, package_named
 
 if TYPE_CHECKING:
@@ -22,7 +24,14 @@ MaySee = Callable[[Any, Any, Sides], bool]
 Count = Callable[["Statistics", Any, Any, Any], None]
 
 
-def is_own(mode: Any, event: Any, sides: Sides) -> bool:
+class SeatEvent(Protocol):
+    """An event that somebody causes."""
+
+    @property
+    def seat(self) -> int: ...
+
+
+def is_own(mode: Mode[State], event: SeatEvent, sides: Sides) -> bool:
     """Whether the secret of an event belongs to one of these sides."""
     return event.seat in sides
 
@@ -42,7 +51,7 @@ class StatisticsTraits:
     adds, called with the statistics, the event and the states before and after it. `marks`: which events a timeline
     marks, and as what (game/session/story/highlights.py)."""
 
-    chart: Callable[[Any], Mapping[str, Numbers]]
+    chart: Callable[[Any], Mapping[str, Numbers]]  # Any: the state of the family, as above
     counts: Mapping[type[Record], Count] = field(default_factory=dict)
     marks: Mapping[type[Record], str] = field(default_factory=dict)
 

@@ -4,6 +4,7 @@ What a screen calls them and how they look. No screen."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.mode import Mode
 from game.core.state import State
@@ -27,7 +28,8 @@ class Side:
     faction: int = NO_FACTION
 
 
-def sides_at(mode: Mode[State], table: MatchSetup, language: str = "en") -> tuple[Side, ...]:
+# Mode[Any]: a Mode[State] would refuse the modes themselves, whose methods take their own states.
+def sides_at(mode: Mode[Any], table: MatchSetup, language: str = "en") -> tuple[Side, ...]:
     """By the numbers that owners and the seats of events have."""
     if not isinstance(mode, TeamMode):
         return tuple([Side(seat.name, seat.name, seat.look, number) for number, seat in enumerate(table.seats)])

@@ -13,7 +13,7 @@ from typing import Any
 from game.core.errors import Refusal
 from game.core.hidden import as_count, blanked
 from game.core.languages import name_in
-from game.core.mode import Options, Position, Setting, Step
+from game.core.mode import Mode, Options, Position, Setting, Step
 from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
 from game.core.records import Record
@@ -47,10 +47,10 @@ LATER_FIELDS = 3
 
 
 class CloneWarsMode(TeamMode):
-    rules: CloneRules
-    table: Table
     """Four armies in two factions, led by the players at the table."""
 
+    rules: CloneRules
+    table: Table
     name = "clone_wars"
 
     def __init__(self, rules: CloneRules, setting: Setting) -> None:
@@ -266,6 +266,13 @@ class CloneWarsMode(TeamMode):
 
     def state(self, position: Position) -> State:
         return read_position(self.table, position)
+
+
+def clone_wars_mode(mode: Mode[Any]) -> CloneWarsMode:
+    """The mode as the one of this game, for code that is only reached in it."""
+    if not isinstance(mode, CloneWarsMode):
+        raise TypeError(f"{mode.name} is not Clone Wars")
+    return mode
 
 
 def _flatten(value: Any, cells: list[int]) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import Any
 
 from game.core.errors import Refusal
 from game.core.hidden import blanked
 from game.core.languages import name_in
-from game.core.mode import Options, Position, Setting, Step
+from game.core.mode import Mode, Options, Position, Setting, Step
 from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
 from game.core.records import Record
@@ -191,3 +192,10 @@ class RevisedMode:
 
     def state(self, position: Position) -> State:
         return read_position(self.rules, position)
+
+
+def revised_mode(mode: Mode[Any]) -> RevisedMode:
+    """The mode as one of this family, for code that is only reached in it."""
+    if not isinstance(mode, RevisedMode):
+        raise TypeError(f"{mode.name} is not a game of 2008")
+    return mode

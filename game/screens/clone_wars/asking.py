@@ -4,10 +4,12 @@ press. Only the device that plays the seat may answer."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.records import Record
 from game.input.intents import DIRECTIONS, Intent, Press
+from game.rules.clone_wars.mode import CloneWarsMode, clone_wars_mode
+from game.rules.clone_wars.state import State
 from game.screens.board import plates
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
@@ -51,18 +53,19 @@ class Asking(Screen):
         self.focus = self.safe
 
     @property
-    def mode(self) -> Any:
-        return self.session.mode
+    def mode(self) -> CloneWarsMode:
+        return clone_wars_mode(self.session.mode)
 
     @property
-    def view(self) -> Any:
-        """What whoever is asked may see."""
-        return self.session.view(self.seat)
+    def view(self) -> State:
+        """The position as the player who is asked may see it."""
+        view: State = self.session.view(self.seat)
+        return view
 
     @property
     def army(self) -> int:
         """Which army is asked."""
-        return int(self.mode.acting(self.view))
+        return self.mode.acting(self.view)
 
     @property
     def asked_name(self) -> str:

@@ -21,7 +21,7 @@ LABEL = TextStyle(22, ink=MIDDLE)
 
 class ShipChip(Prompting, Button):
     """How many of how many of one kind; the first one has the words for all of them. The mouse leaves the focus where
-    it is: whoever clicks here and then confirms wants to roll."""
+    it is, since a player who clicks here and then confirms wants to roll."""
 
     follows_pointer = False
 

@@ -3,8 +3,6 @@ it. Must not import scenes."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game.levels.catalog import texts
@@ -82,8 +80,7 @@ class PowerCardView(FactionCardView):
 
     def _face(self, canvas: Canvas, card: int, width: float) -> pygame.Surface:
         face = CardView._face(self, canvas, card, width)
-        data: Any = canvas.assets.data("cards/cards")
-        slots = data.get("faction", {})
+        slots = canvas.assets.data("cards/cards").get("faction", {})
         scale = canvas.pixels(width) / 250
         if "power" in slots:
             x, y, wide, high = (round(value * scale) for value in slots["power"])

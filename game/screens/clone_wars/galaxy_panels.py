@@ -24,19 +24,19 @@ COLUMN_ICONS = ("hexagon", "helmet", "ship", "card")
 DARK_SPACE, EDGE_SPACE = colour("#2C1820"), colour("#6E3A3F")
 COMING_SPACE = colour("#14304A")
 CROSSED = colour("#5C7489")
-LABEL = TextStyle(25, align="centre")
-TITLE = TextStyle(22, ink=LOW)
-NAME = TextStyle(22, BOLD)
+GROUP_LABEL = TextStyle(25, align="centre")
+ARMIES_TITLE = TextStyle(22, ink=LOW)
+FACTION_NAME = TextStyle(22, BOLD)
 FIGURE = TextStyle(ink=MIDDLE, align="centre")
 FIRST_FIGURE = TextStyle(weight=BOLD, align="centre")
-TITLE_2 = TextStyle(26, BOLD)
+TRACK_TITLE = TextStyle(26, BOLD)
 CHANCE = TextStyle(22, BOLD, GOLD, align="right")
-LABEL_2 = TextStyle(22, BOLD, align="centre")
-UNDER = TextStyle(22, MEDIUM, MIDDLE)
-TITLE_3 = TextStyle(weight=BOLD, align="centre")
-LABEL_3 = TextStyle()
+SPACE_NUMBERS = TextStyle(22, BOLD, align="centre")
+TOKENS_LINE = TextStyle(22, MEDIUM, MIDDLE)
+COUNT_TITLE = TextStyle(weight=BOLD, align="centre")
+COUNT_LABEL = TextStyle()
 AMOUNT = TextStyle(30, BOLD, align="centre")
-UNDER_2 = TextStyle(weight=BOLD, ink=ABYSS, align="centre")
+GO_LABEL = TextStyle(weight=BOLD, ink=ABYSS, align="centre")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +76,12 @@ def draw_groups(canvas: Canvas, groups: Sequence[Group]) -> None:
         ink = ON_GOLD if is_now else CROSSED if group.is_crossed else MIDDLE if group.state < 0 else LOW
         middle = (x0 + x1 + slant) / 2
         room = wide - 76
-        wide_label = canvas.text_width(group.label, 25, "700" if is_now else "600") * canvas.lettering.growth
-        shown = min(room, wide_label)
+        style = GROUP_LABEL.with_weight(BOLD if is_now else SEMIBOLD).with_ink(ink)
+        # Widths are of the designed size, but players may have chosen larger letters.
+        shown = min(room, canvas.width_of(group.label, style) * canvas.lettering.growth)
         if group.state < 0 and not group.is_crossed:
             canvas.icon("check", middle - shown / 2 - 14, 30, 18, GOOD)
-        canvas.write_at(middle, 30, group.label, LABEL.with_weight(BOLD if is_now else SEMIBOLD).with_ink(ink), room)
+        canvas.write_at(middle, 30, group.label, style, room)
         if group.is_crossed:
             canvas.lines([(middle - shown / 2 - 8, 31), (middle + shown / 2 + 8, 31)], CROSSED, 2.5)
             continue
@@ -96,7 +97,7 @@ def draw_armies(canvas: Canvas, title: str, factions: Sequence[tuple[str, Sequen
     stand is given back, from top to bottom."""
     x0, y0, x1, y1 = box
     canvas.panel(*box)
-    canvas.write_at(x0 + 14, y0 + 20, title, TITLE, COLUMNS[0] - x0 - 40)
+    canvas.write_at(x0 + 14, y0 + 20, title, ARMIES_TITLE, COLUMNS[0] - x0 - 40)
     for icon, middle in zip(COLUMN_ICONS, COLUMNS, strict=True):
         canvas.icon(icon, middle, y0 + 20, 22, LOW)
     pitch = (y1 - y0 - ARMIES_HEAD - ARMIES_FOOT - FACTION_HIGH * len(factions)) / sum(
@@ -107,7 +108,7 @@ def draw_armies(canvas: Canvas, title: str, factions: Sequence[tuple[str, Sequen
     found: list[Box] = []
     for name, rows in factions:
         middle = down + FACTION_HIGH / 2
-        right = canvas.write_at(x0 + 14, middle, name, NAME, x1 - x0 - 60)
+        right = canvas.write_at(x0 + 14, middle, name, FACTION_NAME, x1 - x0 - 60)
         canvas.box(right + 10, middle - 0.75, x1 - 14, middle + 0.75, LINE)
         down += FACTION_HIGH
         for row in rows:
@@ -149,7 +150,7 @@ def draw_order66(
     x0, y0, x1, _ = box
     title, chance, under = words
     canvas.panel(*box)
-    canvas.write_at(x0 + 16, y0 + 26, title, TITLE_2, 104)
+    canvas.write_at(x0 + 16, y0 + 26, title, TRACK_TITLE, 104)
     canvas.write_at(x1 - 16, y0 + 26, chance, CHANCE, x1 - x0 - 32 - 108)
     here = round(pawn)
     wide, high = SPACE
@@ -163,19 +164,19 @@ def draw_order66(
         if is_here and space == 0:
             continue  # no room for the word beside the pawn
         ink = ON_GOLD if is_here else MIDDLE
-        canvas.write_at(x + (9 if is_here else 0), y, label, LABEL_2.with_ink(ink), wide - (26 if is_here else 8))
+        canvas.write_at(x + (9 if is_here else 0), y, label, SPACE_NUMBERS.with_ink(ink), wide - (26 if is_here else 8))
     if not is_given:
         x, y = space_at(int(pawn), box)
         to_x, to_y = space_at(min(int(pawn) + 1, len(labels) - 1), box)
         share = pawn - int(pawn)
         canvas.picture(picture, x + (to_x - x) * share - 19, y + (to_y - y) * share - 2, 34, 46)
     canvas.picture("pieces/token_back", x0 + 28, y0 + 166, 26, 26)
-    canvas.write_at(x0 + 50, y0 + 166, under, UNDER, x1 - x0 - 66)
+    canvas.write_at(x0 + 50, y0 + 166, under, TOKENS_LINE, x1 - x0 - 66)
 
 
 @dataclass(frozen=True, slots=True)
 class CountRow:
-    """What is counted, how many of it go, and the limits; `icon` is a picture or a sign."""
+    """What is counted, how many of it go, and between which limits."""
 
     label: str
     amount: int
@@ -201,14 +202,14 @@ def draw_counts(
 ) -> dict[str, Box]:
     """One line for each number; where less and more can be clicked, and what sends them off."""
     x0, y0, x1, y1 = box
-    canvas.write_at((x0 + x1) / 2, y0 + 26, title, TITLE_3, x1 - x0 - 28)
+    canvas.write_at((x0 + x1) / 2, y0 + 26, title, COUNT_TITLE, x1 - x0 - 28)
     found: dict[str, Box] = {}
     for index, row in enumerate(rows):
         middle = y0 + 46 + row_high(len(rows)) * (index + 0.5)
         if index == current:
             canvas.box(x0 + 8, middle - 21, x1 - 8, middle + 21, RAISED, 8)
             canvas.box(x0 + 8, middle - 21, x0 + 13, middle + 21, GOLD, 2)
-        canvas.write_at(x0 + 24, middle, row.label, LABEL_3, x1 - x0 - 198)
+        canvas.write_at(x0 + 24, middle, row.label, COUNT_LABEL, x1 - x0 - 198)
         less = (x1 - 166, middle - 18, x1 - 126, middle + 18)
         more = (x1 - 58, middle - 18, x1 - 18, middle + 18)
         for place, icon, can in ((less, "minus", row.amount > row.low), (more, "plus", row.amount < row.high)):
@@ -218,6 +219,6 @@ def draw_counts(
         found[f"less:{index}"], found[f"more:{index}"] = less, more
     go = (x0 + 14, y1 - 50, x1 - 14, y1 - 12)
     canvas.box(*go, GOLD, 8)
-    canvas.write_at((go[0] + go[2]) / 2, (go[1] + go[3]) / 2, under, UNDER_2, go[2] - go[0] - 20)
+    canvas.write_at((go[0] + go[2]) / 2, (go[1] + go[3]) / 2, under, GO_LABEL, go[2] - go[0] - 20)
     found["go"] = go
     return found

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.records import Record
 from game.input.intents import DIRECTIONS, Intent, Press
 from game.rules.clone_wars.actions import Build, Power
+from game.rules.clone_wars.mode import CloneWarsMode, clone_wars_mode
+from game.screens.clone_wars.faction_cards import PowerCardView
 from game.screens.clone_wars.set_kinds import draw_kinds
 from game.screens.clone_wars.skin import hand_army
 from game.screens.conquest.trade import MAIN_BOX, TradeScene
@@ -27,6 +28,15 @@ ABOVE: Box = (1232, 708, 1760, 770)
 class CloneHandScene(TradeScene):
     """One card is chosen for its ship or its power, three for a set."""
 
+    @property
+    def mode(self) -> CloneWarsMode:
+        return clone_wars_mode(self.session.mode)
+
+    @property
+    def power_cards(self) -> PowerCardView:
+        assert isinstance(self.cards, PowerCardView)
+        return self.cards
+
     _turned_to = -1
     """Which of one's armies one wanted to look at, while others play."""
 
@@ -39,7 +49,7 @@ class CloneHandScene(TradeScene):
     def _others(self) -> tuple[int, ...]:
         """One's armies that can be turned to: none in one's own turn, when only the army that acts shows its cards."""
         view = self.session.view(self.seat)
-        own: tuple[int, ...] = self.mode.armies_of(view, self.seat)
+        own = self.mode.armies_of(view, self.seat)
         return () if len(own) < 2 or view.seat in own or self.mode.acting(view) in own else own
 
     @property
@@ -69,7 +79,7 @@ class CloneHandScene(TradeScene):
         return plays_of(self.mode, view).get(self.card, [])
 
     def symbol_name(self, card: int) -> str:
-        return str(self.mode.ship_name(self.mode.deck.symbols[card], self.context.language)).capitalize()
+        return self.mode.ship_name(self.mode.deck.symbols[card], self.context.language).capitalize()
 
     def toggle(self, card: int) -> None:
         if self.is_trading:
@@ -108,8 +118,7 @@ class CloneHandScene(TradeScene):
         box = SECOND_HALF if self.is_trading else (FIRST_HALF[0], FIRST_HALF[1], SECOND_HALF[2], SECOND_HALF[3])
         if not uses:
             return [Button("power", box, self.say("clone_wars.hand.power_none"), self.back, enabled=False, size=26)]
-        cards: object = self.cards
-        power = cards.title(self.card)  # type: ignore[attr-defined]
+        power = self.power_cards.title(self.card)
         table = self.mode.table
         if len(uses[0].words) > 1 and table.army_word <= uses[0].words[1] < table.die_word:
             act: Act = self._ask_whom
@@ -139,7 +148,7 @@ class CloneHandScene(TradeScene):
         return None
 
     def _act(self, action: Record) -> Act:
-        def acted() -> Transition | None:
+        def act() -> Transition | None:
             controls = self.match.controls
             if controls is None or not controls.submit(action):
                 return None
@@ -149,14 +158,14 @@ class CloneHandScene(TradeScene):
                 return None
             if not is_scout:
                 return Pop()
-            # What was seen stands in the note, so whoever scouted stays to read it.
+            # What was seen stands in the note, so the scene stays open to read it.
             self.session.skip()
             self.match.follow()
             self.rebuild()
             self.focus = "close"
             return None
 
-        return acted
+        return act
 
     def _aim(self) -> Transition | None:
         """The power needs a planet, so it is aimed on the board."""
@@ -198,16 +207,15 @@ class CloneHandScene(TradeScene):
     def _note(self) -> str:
         """What the card under the focus does, or how to choose; and what was scouted."""
         view = self.session.view(self.seat)
-        cards: Any = self.cards
         if self.read in self.hand:
-            first = f"{cards.title(self.read)}. {cards.about(self.read)}"
+            first = f"{self.power_cards.title(self.read)}. {self.power_cards.about(self.read)}"
         elif view.ship >= 0 and self.is_trading:
             first = self.say("clone_wars.hand.built", ship=self.mode.ship_name(view.ship, self.context.language))
         else:
             first = self.say(f"clone_wars.hand.{'choose' if self.is_trading else 'read'}_first")
         known, parts = view.seen[self.army], []
         for army in sorted({pair[0] for pair in known}):
-            names = Counter([cards.title(card) for owner, card in known if owner == army])
+            names = Counter([self.power_cards.title(card) for owner, card in known if owner == army])
             told = [name if count == 1 else f"{count}× {name}" for name, count in names.items()]
             parts.append(f"{self.match.panels.sides[army].name}: {', '.join(told)}")
         return "\n".join([first, ". ".join(parts)] if parts else [first])

@@ -25,12 +25,12 @@ LIST: Box = (24, 76, 1548, 1012)  # no plate of a system is half under it
 COLUMNS = 4
 SIGN_HIGH, LEAST_WITH_SIGN = 64.0, 280.0
 Words = tuple[str, str, str]
-WORDS = TextStyle(50, DISPLAY, FALLS, align="centre", track=2)
-WORDS_2 = TextStyle(align="centre", lines=3, leading=1.1)
-WORDS_3 = TextStyle(32, BOLD, GOLD, align="centre")
-TOLD = TextStyle(36, BOLD, align="centre", lines=3)
+ORDER_NAME = TextStyle(50, DISPLAY, FALLS, align="centre", track=2)
+NUMBERS_NEEDED = TextStyle(align="centre", lines=3, leading=1.1)
+FALLEN_COUNT = TextStyle(32, BOLD, GOLD, align="centre")
+PLANET_NOW = TextStyle(36, BOLD, align="centre", lines=3)
 FACE = TextStyle(weight=BOLD, align="centre")
-TOLD_2 = TextStyle()
+LIST_LINE = TextStyle()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +87,9 @@ def draw_title(canvas: Canvas, words: Words, box: Box = TITLE) -> None:
         top -= SIGN_HIGH
     else:
         canvas.icon("hood", middle, top + 44, 56, FALLS)
-    canvas.write_at(middle, top + 108, words[0], WORDS, room)
-    canvas.write_at(middle, top + 178, words[1], WORDS_2, room)
-    canvas.write_at(middle, foot - 40, words[2], WORDS_3, room)
+    canvas.write_at(middle, top + 108, words[0], ORDER_NAME, room)
+    canvas.write_at(middle, top + 178, words[1], NUMBERS_NEEDED, room)
+    canvas.write_at(middle, foot - 40, words[2], FALLEN_COUNT, room)
 
 
 def draw_order(
@@ -128,7 +128,7 @@ def draw_now(canvas: Canvas, order: Order, place: Callable[[int], str], say: Say
     told = say(f"clone_wars.order66_scene.{key}", place=place(planet), face=face)
     left, top, right, foot = box
     canvas.panel(*box, 14, line=FALLS, line_width=2, alpha=252)
-    canvas.write_at((left + right) / 2, (top + foot) / 2, told, TOLD, right - left - 40)
+    canvas.write_at((left + right) / 2, (top + foot) / 2, told, PLANET_NOW, right - left - 40)
 
 
 def _draw_die(canvas: Canvas, x: float, y: float, radius: float, face: int, falls: bool) -> None:
@@ -161,10 +161,5 @@ def draw_list(canvas: Canvas, order: Order, place: Callable[[int], str], say: Sa
         canvas.icon("skull" if falls else "check", x + 12, y, 22, FALLS if falls else LOW)
         key = "falls" if falls else "stays"
         told = say(f"clone_wars.order66_scene.{key}", place=place(planet), face=face)
-        canvas.write_at(
-            x + 36,
-            y,
-            told,
-            TOLD_2.with_weight(BOLD if falls else MEDIUM).with_ink(HIGH if falls else MIDDLE),
-            wide - 46,
-        )
+        style = LIST_LINE.with_weight(BOLD if falls else MEDIUM).with_ink(HIGH if falls else MIDDLE)
+        canvas.write_at(x + 36, y, told, style, wide - 46)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from game.input.intents import Intent, Pointer, Press
 from game.rules.clone_wars.actions import Order66
+from game.rules.clone_wars.mode import clone_wars_mode
 from game.rules.conquest.actions import End
 from game.screens.clone_wars.asking import Asking
 from game.screens.clone_wars.order66_picture import Order, draw_order, draw_results
-from game.screens.clone_wars.war_words import order_running, order_words
+from game.screens.clone_wars.war_words import order_words, running_order
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.ui.clock import STEP
@@ -75,7 +76,7 @@ class Order66Scene(Screen):
     @property
     def order(self) -> Order | None:
         """What is being shown; the last of it stays while the scene closes."""
-        self._order = order_running(self.session.timeline, self.context.settings.reduced_motion) or self._order
+        self._order = running_order(self.session.timeline, self.context.settings.reduced_motion) or self._order
         return self._order
 
     @property
@@ -87,7 +88,7 @@ class Order66Scene(Screen):
         self._seconds += STEP
         self.session.tick(STEP)
         self.match.board.update(STEP)
-        return None if self.session.timeline.find("Order66Given") is not None else Pop()
+        return None if running_order(self.session.timeline) is not None else Pop()
 
     def release(self) -> None:
         self.session.fast_forward = False
@@ -115,7 +116,7 @@ class Order66Scene(Screen):
         if order is None:
             return
         panels = self.match.panels
-        words = order_words(self.context, self.session.mode, self.session.shown, order)
+        words = order_words(self.context, clone_wars_mode(self.session.mode), self.session.shown, order)
         if self.context.settings.reduced_motion:
             draw_results(canvas, order, words, panels.place, self.say)
         else:

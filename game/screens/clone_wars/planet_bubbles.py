@@ -3,9 +3,11 @@ Must not import scenes."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.rules.clone_wars.mode import clone_wars_mode
 from game.rules.clone_wars.rules import SHIPS
+from game.rules.clone_wars.state import State
 from game.screens.clone_wars.galaxy_panels import CountRow, count_high, draw_counts
 from game.screens.clone_wars.ship_chips import PICTURES
 from game.screens.conquest.low_bubbles import draw_low_note
@@ -34,17 +36,17 @@ def draw_planet_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, fo
     if box is None:
         return
     if isinstance(chooser, Rows):
-        _counts(canvas, panels, chooser, box)
+        _draw_counts(canvas, panels, chooser, box)
         return
-    picture, words = _given(panels, chooser, focus)
+    picture, words = _gift(panels, chooser, focus)
     look = panels.looks[panels.session.shown.seat]
     draw_low_note(canvas, box, panels.place(focus), words, picture, look)
 
 
-def _given(panels: MatchPanels, chooser: Any, focus: int) -> tuple[str, str]:
+def _gift(panels: MatchPanels, chooser: Chooser, focus: int) -> tuple[str, str]:
     """What the planet would get, as a picture and in words."""
-    state: Any = panels.session.shown
-    mode, say, language = panels.mode, panels.context.say, panels.context.language
+    state: State = panels.session.shown
+    mode, say, language = clone_wars_mode(panels.mode), panels.context.say, panels.context.language
     if isinstance(chooser, Aimed):
         power = panels.cards.title(chooser.card)
         ships = chooser.ships
@@ -54,6 +56,7 @@ def _given(panels: MatchPanels, chooser: Any, focus: int) -> tuple[str, str]:
         return PICTURES[SHIPS[kind]], say("clone_wars.hits", power=power, ship=mode.ship_name(kind, language))
     phase = mode.phase(state)
     if phase == "token":
+        assert isinstance(chooser.view, State)
         name, dots = mode.rules.tokens[chooser.view.drawn]
         return f"pieces/token_{name}", say(
             "clone_wars.lay_token", token=mode.named(f"token.{name}", language), count=dots
@@ -65,7 +68,7 @@ def _given(panels: MatchPanels, chooser: Any, focus: int) -> tuple[str, str]:
     return "icons/step_command", say("clone_wars.ask_command", name=panels.sides[state.owners[focus]].name)
 
 
-def _counts(canvas: Canvas, panels: MatchPanels, chooser: Rows, box: Box) -> None:
+def _draw_counts(canvas: Canvas, panels: MatchPanels, chooser: Rows, box: Box) -> None:
     say = panels.context.say
     draw_bubble(canvas, box)
     entries = zip(chooser.rows, chooser.amounts, chooser.lows, chooser.highs, strict=True)

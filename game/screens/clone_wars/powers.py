@@ -3,16 +3,18 @@ Sidious moves. Also which question of that game must be asked now."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.input.intents import Intent
 from game.rules.clone_wars.actions import Power
+from game.rules.clone_wars.mode import clone_wars_mode
 from game.rules.conquest.actions import End
 from game.screens.clone_wars.asking import ANSWERS, MARGIN, NOWHERE, Asking
 from game.screens.clone_wars.command import CommandScene
 from game.screens.clone_wars.faction_cards import PowerCardView
 from game.screens.clone_wars.order66_scene import Order66Scene, OrderScene
 from game.screens.clone_wars.skin import moment_of
+from game.screens.clone_wars.war_words import running_order
 from game.screens.dialogs.prompts import Prompt
 from game.session.clone_wars.choosers import plays_of
 from game.ui.context import Context
@@ -27,13 +29,13 @@ if TYPE_CHECKING:
 CARD = 84.0
 CARD_PITCH, CARD_WIDE, DIE_PITCH, DIE_WIDE, NO_CARD_WIDE = 244.0, 234.0, 240.0, 226.0, 270.0
 MOST_CARDS, MOST_BESIDE_PANELS = 4, 2
-LABEL = TextStyle(weight=BOLD, lines=3, leading=1.05)
+POWER_NAME = TextStyle(weight=BOLD, lines=3, leading=1.05)
 
 
 def question_of(context: Context, match_scene: MatchScene, is_in_battle: bool = False) -> Scene | None:
     """The scene that must come now over the match or its battle."""
     session = match_scene.session
-    if session.timeline.find("Order66Given") is not None and not session.skip_to_seat:
+    if running_order(session.timeline) is not None and not session.skip_to_seat:
         return Order66Scene(context, match_scene)
     owed = match_scene.closed_hands.owed
     if owed:
@@ -58,9 +60,9 @@ def _may_answer_with_card(context: Context, match_scene: MatchScene) -> bool:
     seat = session.waiting_seat
     if seat is None or context.settings.powers == "never" or session.declined_at == len(session.match.log):
         return False
-    mode: Any = session.mode
+    mode = clone_wars_mode(session.mode)
     view = session.view(seat)
-    # Where several people look, whoever holds any card is asked.
+    # Where several people look, every player with a card is asked: the question must not tell what a hand holds.
     hides = match_scene.closed_hands.is_shared and bool(view.hands[mode.acting(view)])
     return hides or bool(plays_of(mode, view))
 
@@ -78,7 +80,7 @@ class CardButton(Button):
         x0, y0, x1, y1 = self.box
         self.cards.draw(canvas, self.card, x0 + 10 + CARD / 2, (y0 + y1) / 2, CARD)
         room = x1 - x0 - CARD - 34
-        canvas.write_at(x0 + CARD + 22, (y0 + y1) / 2, self.label, LABEL.with_ink(ink), room)
+        canvas.write_at(x0 + CARD + 22, (y0 + y1) / 2, self.label, POWER_NAME.with_ink(ink), room)
 
 
 class PowerScene(Asking):
@@ -146,7 +148,7 @@ class PowerScene(Asking):
         return self.say("clone_wars.ask.before_roll")
 
     def _dice(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The faces of whoever is asked and of the other side."""
+        """The faces of the player who is asked, and those of the other side."""
         state = self.session.shown
         both = state.attack_faces, state.defence_faces
         return both if self.mode.acting(state) == state.seat else (both[1], both[0])
@@ -165,7 +167,7 @@ class PowerScene(Asking):
         widgets: list[Widget] = [
             CardButton(
                 f"card:{card}", self._box(place * CARD_PITCH, CARD_WIDE), self.cards, card,
-                lambda card=card: self._chosen(card),  # type: ignore[misc]
+                lambda card=card: self._choose(card),  # type: ignore[misc]
             )
             for place, card in enumerate(list(self.uses)[:MOST_CARDS])
         ]  # fmt: skip
@@ -183,10 +185,10 @@ class PowerScene(Asking):
         found: list[Widget] = []
         for place, use in enumerate(self.uses.get(self.card, [])):
             box = self._box(place * DIE_PITCH, DIE_WIDE)
-            found.append(Button(f"die:{place}", box, self._die_label(use), self._playing(use), "normal", None, 28))
+            found.append(Button(f"die:{place}", box, self._die_label(use), self._answer_with(use), "normal", None, 28))
         return found
 
-    def _playing(self, use: Power) -> Act:
+    def _answer_with(self, use: Power) -> Act:
         return lambda: self.answer(use)
 
     def _die_label(self, use: Power) -> str:
@@ -198,7 +200,7 @@ class PowerScene(Asking):
             own = not own
         faces, sides = (state.attack_faces, state.attack_sides) if own else (state.defence_faces, state.defence_sides)
         die = use.words[1] - table.die_word
-        new: Any = {"raise": faces[die] + amount, "best_face": sides[die]}.get(effect)
+        new = {"raise": faces[die] + amount, "best_face": sides[die]}.get(effect)
         if new is None:
             return self.say("clone_wars.ask.again", face=faces[die])
         return self.say("clone_wars.ask.becomes", face=faces[die], new=new)
@@ -208,7 +210,7 @@ class PowerScene(Asking):
         self.focus = "no_card"
         self.rebuild()
 
-    def _chosen(self, card: int) -> Transition | None:
+    def _choose(self, card: int) -> Transition | None:
         uses = self.uses[card]
         if len(uses) == 1:
             return self.answer(uses[0])

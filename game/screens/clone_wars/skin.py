@@ -4,12 +4,14 @@ with their powers, and what a planet is about to get."""
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.rules.clone_wars.dice import ATTACK_SURGE, DEFENCE_SURGE
 from game.rules.clone_wars.events import Order66Given
+from game.rules.clone_wars.mode import CloneWarsMode, clone_wars_mode
 from game.rules.clone_wars.phases import MOMENTS
 from game.rules.clone_wars.rules import FACTIONS, REPUBLIC, SHIPS
+from game.rules.clone_wars.state import State
 from game.rules.conquest.throws import Side
 from game.screens.board.board import BoardView
 from game.screens.board.picture import Mark
@@ -22,14 +24,15 @@ from game.screens.clone_wars.galaxy_skin import GALAXY_BUBBLES, GALAXY_HOME
 from game.screens.clone_wars.order66_picture import fallen_until
 from game.screens.clone_wars.planet_bubbles import bubble_box, draw_planet_bubble
 from game.screens.clone_wars.ship_chips import PICTURES, draw_chips
-from game.screens.clone_wars.war_words import army_figures, brought, faction_name, faction_rows, track_of
+from game.screens.clone_wars.war_words import army_figures, dice_words, faction_name, faction_rows, track_of
 from game.screens.conquest.skin import Layout, ModeSkin
 from game.screens.match import hud
 from game.session.clone_wars.choosers import Rows, plays_of
 from game.session.clone_wars.fleet_choosers import CloneDefendChooser, Fleets
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.patch import Patch
-from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import GOLD, LOW, MIDDLE
 
 if TYPE_CHECKING:
     from game.screens.battle.scene import BattleScene
@@ -78,11 +81,18 @@ AROUND_ARMIES: Box = (X0 - 6, 76, X1 + 10, 372)
 AROUND_TRACK: Box = (X0 - 6, 372, X1 + 10, 567)
 AROUND_CARDS: Box = (X0 - 6, 567, X1 + 10, 849)
 MOMENT_NAMES = {number: name for name, number in MOMENTS.items()}
+NO_CARDS = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre")
+HAND_LABEL = TextStyle(22, ink=LOW)
+CARD_LIMIT = TextStyle(22, ink=LOW, align="right")
+NO_POWER_NOW = TextStyle(22, MEDIUM, MIDDLE, lines=2)
+POWER_NAME = TextStyle(23, BOLD)
+POWER_ABOUT = TextStyle(22, MEDIUM, MIDDLE, lines=3, leading=0.98)
+DICE_REASONS = TextStyle(22, MEDIUM, lines=2, leading=1.0)
 
 
-def moment_of(mode: Any, state: Any) -> str:
+def moment_of(mode: CloneWarsMode, state: State) -> str:
     """The phase, or while a card may be played, when that is."""
-    phase = str(mode.phase(state))
+    phase = mode.phase(state)
     return MOMENT_NAMES.get(state.moment, phase) if phase == "power" else phase
 
 
@@ -96,9 +106,9 @@ class CloneSkin(ModeSkin):
 
     def __init__(self) -> None:
         self._patches: dict[str, Patch] = {}
-        self._state: Any = None
+        self._state: State | None = None
 
-    def shown_owners(self, state: Any, running: Sequence[Running]) -> Sequence[int]:
+    def shown_owners(self, state: State, running: Sequence[Running]) -> Sequence[int]:
         """Planets change sides one by one while Order 66 is carried out."""
         for one in running:
             if isinstance(event := one.clip.event, Order66Given):
@@ -116,22 +126,22 @@ class CloneSkin(ModeSkin):
         """The Separatist armies."""
         return (1, 3)
 
-    def cards(self, mode: Any, board: BoardView, language: str) -> PowerCardView:
+    def cards(self, mode: CloneWarsMode, board: BoardView, language: str) -> PowerCardView:
         return PowerCardView(mode, board, language)
 
-    def words(self, mode: Any, language: str) -> Mapping[str, Callable[[int], str]]:
+    def words(self, mode: CloneWarsMode, language: str) -> Mapping[str, Callable[[int], str]]:
         rules = mode.rules
         return {
-            "Card": lambda card: str(mode.named(f"power.{rules.powers[rules.cards[card][2]][0]}", language)),
-            "Token": lambda token: str(mode.named(f"token.{rules.tokens[token][0]}", language)),
-            "Ship": lambda ship: str(mode.ship_name(ship, language)),
-            "Faction": lambda faction: str(mode.named(f"faction.{FACTIONS[faction]}", language)),
+            "Card": lambda card: mode.named(f"power.{rules.powers[rules.cards[card][2]][0]}", language),
+            "Token": lambda token: mode.named(f"token.{rules.tokens[token][0]}", language),
+            "Ship": lambda ship: mode.ship_name(ship, language),
+            "Faction": lambda faction: mode.named(f"faction.{FACTIONS[faction]}", language),
         }
 
-    def figures(self, mode: Any, state: Any, seat: int) -> Sequence[str]:
+    def figures(self, mode: CloneWarsMode, state: State, seat: int) -> Sequence[str]:
         return army_figures(state, seat)
 
-    def marks(self, mode: Any, state: Any, viewer: int) -> Mapping[int, Sequence[Mark]]:
+    def marks(self, mode: CloneWarsMode, state: State, viewer: int) -> Mapping[int, Sequence[Mark]]:
         """Ships under the plate, tokens with their backs up, and the Emperor."""
         found: dict[int, list[Mark]] = {}
         for kind, row in zip(SHIPS, state.ships, strict=True):
@@ -151,21 +161,21 @@ class CloneSkin(ModeSkin):
             found.setdefault(state.emperor, []).append(Mark("pieces/pawn_emperor", None, side, EMPEROR))
         return found
 
-    def is_open(self, state: Any, phase: str) -> bool:
+    def is_open(self, state: State, phase: str) -> bool:
         """Cards come with the first turn; who is asked for a card is asked with a closed hand."""
         return not state.turn or phase in OPEN_PHASES
 
-    def under(self, panels: MatchPanels, state: Any, words: str) -> str:
-        faction = faction_name(panels.context, panels.mode, panels.sides[state.seat].faction)
+    def under(self, panels: MatchPanels, state: State, words: str) -> str:
+        faction = faction_name(panels.context, clone_wars_mode(panels.mode), panels.sides[state.seat].faction)
         if panels.session.waiting_seat == panels.sides[state.seat].seat:
             return panels.context.say("clone_wars.your_turn", faction=faction)
         return faction
 
-    def note(self, panels: MatchPanels, state: Any) -> str:
-        """Which of the eleven steps it is."""
+    def note(self, panels: MatchPanels, state: State) -> str:
+        """Which of the eleven steps of a turn in the booklet it is."""
         if not state.turn:
             return ""
-        moment, step = moment_of(panels.mode, state), 0
+        moment, step = moment_of(clone_wars_mode(panels.mode), state), 0
         for _, steps in GROUPS:
             for phases in steps:
                 step += 1
@@ -173,11 +183,11 @@ class CloneSkin(ModeSkin):
                     return panels.context.say("clone_wars.step", step=step)
         return ""
 
-    def promise(self, state: Any, land: int, side: Side, say: Callable[..., str]) -> str:
+    def promise(self, state: State, land: int, side: Side, say: Callable[..., str]) -> str:
         surge = {state.source: ATTACK_SURGE, state.target: DEFENCE_SURGE}.get(land, 0)
         if state.surges & surge:
-            return brought(side, "surge", say)
-        return brought(side, "emperor" if land == state.emperor else "", say)
+            return dice_words(side, "surge", say)
+        return dice_words(side, "emperor" if land == state.emperor else "", say)
 
     def covered_boxes(self, panels: MatchPanels, chooser: Chooser) -> Sequence[Box]:
         found: list[Box] = [ARMIES, TRACK, CARDS]
@@ -218,27 +228,28 @@ class CloneSkin(ModeSkin):
     def draw_own(
         self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, focus: int, viewer: int, is_mine: bool
     ) -> None:
-        state: Any = panels.session.shown
+        state: State = panels.session.shown
         self._state = state  # held, so that its id stays its own while pictures are kept by it
         groups = tuple(self._groups(panels, state))
-        self._kept(canvas, panels, "bar", BAR, groups, lambda: draw_groups(canvas, groups))
+        self._draw_kept(canvas, panels, "bar", BAR, groups, lambda: draw_groups(canvas, groups))
         known = self._known_tokens(panels, focus, viewer)
-        track = track_of(panels.context, panels.mode, state, panels.session.timeline, known)
-        self._kept(canvas, panels, "armies", AROUND_ARMIES, id(state), lambda: self._armies(canvas, panels, state))
-        self._kept(canvas, panels, "track", AROUND_TRACK, track, lambda: draw_order66(canvas, *track))
-        if is_mine and _throws(chooser):
+        track = track_of(panels.context, clone_wars_mode(panels.mode), state, panels.session.timeline, known)
+        self._draw_kept(canvas, panels, "armies", AROUND_ARMIES, id(state), lambda: self._armies(canvas, panels, state))
+        self._draw_kept(canvas, panels, "track", AROUND_TRACK, track, lambda: draw_order66(canvas, *track))
+        if is_mine and _is_throwing(chooser):
             self._reasons(canvas, panels, chooser)
         elif viewer >= 0 and not panels.counts_at_home(chooser):
             key = (id(state), viewer, is_mine)
-            self._kept(canvas, panels, "hand", AROUND_CARDS, key, lambda: self._hand(canvas, panels, viewer))
+            self._draw_kept(canvas, panels, "hand", AROUND_CARDS, key, lambda: self._hand(canvas, panels, viewer))
             panels.regions["cards"] = CARDS
         if is_mine:
             draw_planet_bubble(canvas, panels, chooser, focus)
 
-    def _kept(
+    def _draw_kept(
         self, canvas: Canvas, panels: MatchPanels, name: str, box: Box, key: Hashable, paint: Callable[[], None]
     ) -> None:
-        """Painted anew only when it changes: with what is under it, which stands still while the whole galaxy shows."""
+        """Paint a panel only when `key` changes, and else draw the kept picture of it."""
+        # The picture holds the board under the panel too, so none is kept while the camera moves the board.
         if not panels.board.camera.is_whole:
             paint()
             return
@@ -246,8 +257,8 @@ class CloneSkin(ModeSkin):
         whole = (key, settings.language, settings.palette)
         self._patches.setdefault(name, Patch()).draw(canvas, box, whole, paint)
 
-    def _groups(self, panels: MatchPanels, state: Any) -> list[Group]:
-        moment = moment_of(panels.mode, state)
+    def _groups(self, panels: MatchPanels, state: State) -> list[Group]:
+        moment = moment_of(clone_wars_mode(panels.mode), state)
         is_republic = panels.sides[state.seat].faction == REPUBLIC
         names = [name for name, _ in GROUPS]
         now = next((place for place, (_, steps) in enumerate(GROUPS) if any(moment in row for row in steps)), 0)
@@ -261,16 +272,16 @@ class CloneSkin(ModeSkin):
             found.append(Group(label, dots, min(done, dots), (place > now) - (place < now), is_crossed))
         return found
 
-    def _armies(self, canvas: Canvas, panels: MatchPanels, state: Any) -> None:
+    def _armies(self, canvas: Canvas, panels: MatchPanels, state: State) -> None:
         context = panels.context
-        named = faction_rows(context, panels.table, panels.mode, state, state.seat)
+        named = faction_rows(context, panels.table, clone_wars_mode(panels.mode), state, state.seat)
         draw_armies(canvas, context.say("clone_wars.armies"), named, ARMIES)
 
     def _known_tokens(self, panels: MatchPanels, focus: int, viewer: int) -> str:
-        """Which tokens lie on the planet under the focus, if whoever looks may know; else how such tokens are seen."""
+        """Which tokens lie on the planet under the focus, if the viewer may know; else how such tokens are seen."""
         if viewer < 0:
             return ""
-        mode, say, state = panels.mode, panels.context.say, panels.session.shown
+        mode, say, state = clone_wars_mode(panels.mode), panels.context.say, panels.session.shown
         known = [(planet, token) for planet, token in panels.session.view(viewer).laid if token >= 0]
         rows = [mode.rules.tokens[token] for planet, token in known if planet == focus]
         if len(rows) > MOST_NAMED:
@@ -282,22 +293,23 @@ class CloneSkin(ModeSkin):
     def _hand(self, canvas: Canvas, panels: MatchPanels, viewer: int) -> None:
         """The cards of the army that acts, or else of one's first that has any."""
         view = panels.session.view(viewer)
-        army = hand_army(panels.mode, view, viewer)
+        mode = clone_wars_mode(panels.mode)
+        army = hand_army(mode, view, viewer)
         hand = view.hands[army]
-        state: Any = panels.session.shown
-        is_short = panels.mode.phase(state) in COUNTING and self.counter(panels, state, True) is not None
+        state: State = panels.session.shown
+        is_short = mode.phase(state) in COUNTING and self.counter(panels, state, True) is not None
         say = panels.context.say
         x0, y0, x1, y1 = (X0, 690.0, X1, 841.0) if is_short else CARDS
         canvas.panel(x0, y0, x1, y1)
         if not hand:
-            canvas.text((x0 + x1) / 2, (y0 + y1) / 2, say("clone_wars.no_cards"), 24, "500", MIDDLE, "mm", x1 - x0 - 40)
+            canvas.write_at((x0 + x1) / 2, (y0 + y1) / 2, say("clone_wars.no_cards"), NO_CARDS, x1 - x0 - 40)
             return
-        playable = plays_of(panels.mode, view) if panels.mode.to_move(view) == viewer else {}
+        playable = plays_of(mode, view) if mode.to_move(view) == viewer else {}
         if not is_short:
             canvas.emblem(panels.looks[army], x0 + 26, y0 + 25, 12)
-            canvas.text(x0 + 46, y0 + 25, say("clone_wars.cards"), 22, "600", LOW, "lm", 112)
-            limit = say("clone_wars.card_limit", count=panels.mode.rules.card_limit)
-            canvas.text(x1 - 14, y0 + 25, limit, 22, "600", LOW, "rm", 158)
+            canvas.write_at(x0 + 46, y0 + 25, say("clone_wars.cards"), HAND_LABEL, 112)
+            limit = say("clone_wars.card_limit", count=mode.rules.card_limit)
+            canvas.write_at(x1 - 14, y0 + 25, limit, CARD_LIMIT, 158)
         middle = y0 + (76 if is_short else 48 + CARD * 0.7)
         room = x1 - x0 - 28 - CARD
         spread = min(CARD + 6, room / max(1, len(hand) - 1))
@@ -315,15 +327,16 @@ class CloneSkin(ModeSkin):
         x0, _, x1, y1 = CARDS
         if card is None:
             words = panels.context.say("clone_wars.no_power_now")
-            canvas.text(x0 + 16, y1 - 50, words, 22, "500", MIDDLE, "lm", x1 - x0 - 32, 2)
+            canvas.write_at(x0 + 16, y1 - 50, words, NO_POWER_NOW, x1 - x0 - 32)
             return
-        cards: Any = panels.cards
-        canvas.text(x0 + 16, y1 - 91, cards.title(card), 23, "700", HIGH, "lm", x1 - x0 - 32)
-        canvas.text(x0 + 16, y1 - 37, cards.about(card), 22, "500", MIDDLE, "lm", x1 - x0 - 32, 3, leading=0.98)
+        cards = panels.cards
+        assert isinstance(cards, PowerCardView)
+        canvas.write_at(x0 + 16, y1 - 91, cards.title(card), POWER_NAME, x1 - x0 - 32)
+        canvas.write_at(x0 + 16, y1 - 37, cards.about(card), POWER_ABOUT, x1 - x0 - 32)
 
     def _reasons(self, canvas: Canvas, panels: MatchPanels, chooser: Chooser) -> None:
-        """Why the dice of a fight are what they are."""
-        state: Any = panels.session.shown
+        """What ships, cards and the Emperor add to the dice of both sides."""
+        state: State = panels.session.shown
         defends = chooser.phase == "defend"
         source = state.source if defends else chooser.source
         target = state.target if defends else chooser.aim
@@ -332,25 +345,25 @@ class CloneSkin(ModeSkin):
         say = panels.context.say
         x0, y0, x1, y1 = REASONS
         canvas.panel(*REASONS)
-        sides = panels.mode.sides(chooser.fight_view, source, target)
+        sides = chooser.mode.sides(chooser.fight_view, source, target)
         for index, (land, side) in enumerate(zip((source, target), sides, strict=True)):
             words = self.promise(state, land, side, say) or say("clone_wars.brings_nothing")
             middle = y0 + (y1 - y0) * (0.26 + 0.48 * index)
             canvas.icon(("sword", "shield")[index], x0 + 22, middle, 24, MIDDLE)
             half = 0.46 * (y1 - y0)
-            canvas.text(x0 + 42, middle, words, 22, "500", HIGH, "lm", x1 - x0 - 48, 2, leading=1.0, height=half)
+            canvas.write_at(x0 + 42, middle, words, DICE_REASONS, x1 - x0 - 48, half)
 
 
-def _throws(chooser: Chooser) -> bool:
+def _is_throwing(chooser: Chooser) -> bool:
     """Whether dice are being chosen. The bubble that shows them is drawn after this, so no region tells yet."""
     return chooser.phase == "defend" or (chooser.bubble == "attack" and chooser.source >= 0 and chooser.aim >= 0)
 
 
-def hand_army(mode: Any, view: Any, seat: int) -> int:
+def hand_army(mode: CloneWarsMode, view: State, seat: int) -> int:
     """Whose cards a player looks at: of its army that acts, else of the one whose turn it is, else of its first that
     holds any."""
     own = mode.armies_of(view, seat)
     for army in (mode.acting(view), view.seat):
         if army in own:
-            return int(army)
-    return int(next((army for army in own if view.hands[army]), own[0]))
+            return army
+    return next((army for army in own if view.hands[army]), own[0])

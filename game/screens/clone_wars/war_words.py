@@ -4,9 +4,11 @@ the track of Order 66, the order as it is carried out, and what ships bring. Mus
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from game.rules.clone_wars.events import Order66Given, PawnMoved
+from game.rules.clone_wars.mode import CloneWarsMode
 from game.rules.clone_wars.rules import FACTIONS, REPUBLIC, SEPARATISTS, SHIPS
+from game.rules.clone_wars.state import State
 from game.rules.conquest.throws import Side
 from game.rules.conquest.wording import place_name
 from game.screens.battle.throws import Say
@@ -21,11 +23,11 @@ USUAL_SIDES = 6
 Track = tuple[tuple[str, str, str], tuple[str, ...], float, bool, str]
 
 
-def faction_name(context: Context, mode: Any, faction: int) -> str:
-    return str(mode.named(f"faction.{FACTIONS[faction]}", context.language))
+def faction_name(context: Context, mode: CloneWarsMode, faction: int) -> str:
+    return mode.named(f"faction.{FACTIONS[faction]}", context.language)
 
 
-def army_figures(state: Any, army: int) -> list[str]:
+def army_figures(state: State, army: int) -> list[str]:
     """Planets, armies, ships and cards."""
     planets = [planet for planet, owner in enumerate(state.owners) if owner == army]
     ships = sum([state.ships[kind][planet] for kind in range(len(SHIPS)) for planet in planets])
@@ -34,7 +36,7 @@ def army_figures(state: Any, army: int) -> list[str]:
 
 
 def faction_rows(
-    context: Context, table: MatchSetup, mode: Any, state: Any, current: int
+    context: Context, table: MatchSetup, mode: CloneWarsMode, state: State, current: int
 ) -> list[tuple[str, Sequence[ArmyRow]]]:
     """The Republic, then the Separatists, each with its armies in the order of `faction_order`."""
     sides = sides_at(mode, table, context.language)
@@ -56,21 +58,20 @@ def faction_rows(
     return named
 
 
-def faction_order(mode: Any) -> list[int]:
+def faction_order(mode: CloneWarsMode) -> list[int]:
     """The armies as they stand under each other."""
-    factions: Sequence[int] = mode.rules.factions
+    factions = mode.rules.factions
     return sorted(range(len(factions)), key=lambda army: (factions[army], army))
 
 
-def track_of(context: Context, mode: Any, state: Any, timeline: Timeline, known: str = "") -> Track:
+def track_of(context: Context, mode: CloneWarsMode, state: State, timeline: Timeline, known: str = "") -> Track:
     """What `draw_order66` shows. `known` takes the place of the line about the tokens."""
     say, rules = context.say, mode.rules
     labels = (say("clone_wars.start"), *[_numbers(row) for row in rules.track])
     pawn = float(state.pawn)
-    running = timeline.find("PawnMoved")
-    if running is not None:
-        moved: Any = running.clip.event
-        pawn += (moved.space - state.pawn) * running.eased
+    for running in timeline.running:
+        if isinstance(event := running.clip.event, PawnMoved):
+            pawn += (event.space - state.pawn) * running.eased
     if state.order66:
         place = place_name(mode.board, state.emperor, context.language) if state.emperor >= 0 else ""
         chance = say("clone_wars.emperor_on", place=place) if place else say("clone_wars.order_given")
@@ -83,17 +84,16 @@ def track_of(context: Context, mode: Any, state: Any, timeline: Timeline, known:
     return (say("clone_wars.order66"), chance, under), labels, pawn, bool(state.order66), picture
 
 
-def order_running(timeline: Timeline, is_whole: bool = False) -> Order | None:
+def running_order(timeline: Timeline, is_whole: bool = False) -> Order | None:
     """The order that is being carried out now; `is_whole` tells all of it at once."""
-    running = timeline.find("Order66Given")
-    if running is None:
-        return None
-    event: Any = running.clip.event
-    progress = 1.0 if is_whole else running.progress
-    return Order(event.territories, event.faces, event.fallen, progress, event.seat)
+    for running in timeline.running:
+        if isinstance(event := running.clip.event, Order66Given):
+            progress = 1.0 if is_whole else running.progress
+            return Order(event.territories, event.faces, event.fallen, progress, event.seat)
+    return None
 
 
-def order_words(context: Context, mode: Any, state: Any, order: Order) -> Words:
+def order_words(context: Context, mode: CloneWarsMode, state: State, order: Order) -> Words:
     """The title, what is thrown for, and how many have fallen so far."""
     numbers = mode.rules.track[state.pawn - 1]
     return (
@@ -107,22 +107,22 @@ def _numbers(row: Sequence[int]) -> str:
     return str(row[0]) if len(row) == 1 else f"{row[0]}–{row[-1]}"
 
 
-def brought(side: Side, all_large_by: str, say: Say) -> str:
+def dice_words(side: Side, all_large_by: str, say: Say) -> str:
     """At most two lines; "" for plain dice. Where all three kinds of ships fight, one of them is said in short.
     `all_large_by` is what makes all dice large: "emperor", "surge" for a card, or "" where only ships do."""
     large = sum([sides > min(USUAL_SIDES, *side.dice) for sides in side.dice])
     raised, rerolls = min(side.raised, len(side.dice)), min(side.rerolls, len(side.dice))
     parts = []
     if large or all_large_by:
-        parts.append(say(f"clone_wars.brings_{all_large_by}") if all_large_by else _counted("large", large, say))
+        parts.append(say(f"clone_wars.brings_{all_large_by}") if all_large_by else _count_words("large", large, say))
     if raised:
-        parts.append(_counted("raised_short" if parts and rerolls else "raised", raised, say))
+        parts.append(_count_words("raised_short" if parts and rerolls else "raised", raised, say))
     if len(parts) == 2 and rerolls:
         parts = [". ".join(parts)]
     if rerolls:
-        parts.append(_counted("rerolls", rerolls, say))
+        parts.append(_count_words("rerolls", rerolls, say))
     return "\n".join(parts)
 
 
-def _counted(key: str, count: int, say: Say) -> str:
+def _count_words(key: str, count: int, say: Say) -> str:
     return say(f"clone_wars.brings_{key}_one" if count == 1 else f"clone_wars.brings_{key}", count=count)

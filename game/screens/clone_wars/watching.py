@@ -3,12 +3,11 @@ itself, planet by planet."""
 
 from __future__ import annotations
 
-from typing import Any
-
+from game.rules.clone_wars.mode import clone_wars_mode
 from game.rules.conquest.wording import place_name
 from game.screens.clone_wars import order66_picture
 from game.screens.clone_wars.galaxy_panels import TRACK, draw_armies, draw_order66
-from game.screens.clone_wars.war_words import faction_order, faction_rows, order_running, order_words, track_of
+from game.screens.clone_wars.war_words import faction_order, faction_rows, order_words, running_order, track_of
 from game.screens.conquest.stage import ConquestStage
 from game.screens.conquest.watching import ConquestPanels
 from game.session.player import EVERYONE
@@ -31,24 +30,24 @@ class CloneStage(ConquestStage):
     def draw(self, canvas: Canvas, viewer: int = EVERYONE) -> None:
         super().draw(canvas, viewer)
         context, watching = self.context, self.watching
+        mode = clone_wars_mode(watching.mode)
         is_listed = context.settings.reduced_motion
-        order = order_running(watching.timeline, is_listed)
+        order = running_order(watching.timeline, is_listed)
         if order is None:
             if self.is_whole:
-                draw_order66(canvas, *track_of(context, watching.mode, watching.view(viewer), watching.timeline))
+                draw_order66(canvas, *track_of(context, mode, watching.view(viewer), watching.timeline))
             return
         if is_listed:
             order66_picture.draw_list(canvas, order, self.place, context.say, LIST)
         else:
             order66_picture.draw_throws(canvas, order, self.board)
         if self.is_whole:
-            order66_picture.draw_title(canvas, order_words(context, watching.mode, watching.shown, order), WHOLE_TITLE)
+            order66_picture.draw_title(canvas, order_words(context, mode, watching.shown, order), WHOLE_TITLE)
             if not is_listed:
                 order66_picture.draw_now(canvas, order, self.place, context.say, WHOLE_NOW)
 
     def place(self, planet: int) -> str:
-        mode: Any = self.watching.mode
-        return place_name(mode.board, planet, self.context.language)
+        return place_name(clone_wars_mode(self.watching.mode).board, planet, self.context.language)
 
 
 class ClonePanels(ConquestPanels):
@@ -71,26 +70,27 @@ class ClonePanels(ConquestPanels):
 
     def draw_lower(self, canvas: Canvas, viewer: int, chart: int, has_keys: bool) -> None:
         context, watching = self.context, self.watching
+        mode = clone_wars_mode(watching.mode)
         is_listed = context.settings.reduced_motion
-        order = order_running(watching.timeline, is_listed)
+        order = running_order(watching.timeline, is_listed)
         if order is not None:
             x0, top, x1, _ = self.track_box
             middle = self.foot if is_listed else top + ORDER_TITLE_HIGH
-            words = order_words(context, watching.mode, watching.shown, order)
+            words = order_words(context, mode, watching.shown, order)
             order66_picture.draw_title(canvas, words, (x0, top, x1, middle))
             if not is_listed:
                 order66_picture.draw_now(canvas, order, self.place, context.say, (x0, middle + GAP, x1, self.foot))
             return
-        track = track_of(context, watching.mode, watching.view(viewer), watching.timeline)
+        track = track_of(context, mode, watching.view(viewer), watching.timeline)
         draw_order66(canvas, *track, self.track_box)
         super().draw_lower(canvas, viewer, chart, has_keys)
 
     def draw_players(self, canvas: Canvas, viewer: int) -> None:
         context, watching = self.context, self.watching
-        current = shown_side(watching, self.sides)
-        rows = faction_rows(context, self.table, watching.mode, watching.view(viewer), current)
+        current, mode = shown_side(watching, self.sides), clone_wars_mode(watching.mode)
+        rows = faction_rows(context, self.table, mode, watching.view(viewer), current)
         boxes = draw_armies(canvas, context.say("clone_wars.armies"), rows, self.players_box)
-        for army, box in zip(faction_order(watching.mode), boxes, strict=True):
+        for army, box in zip(faction_order(mode), boxes, strict=True):
             self.regions[f"side:{army}"] = box
             if self.sides[army].seat == viewer:
                 self.draw_eye(canvas, box[0] + 42, (box[1] + box[3]) / 2 + 9)

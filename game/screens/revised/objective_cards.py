@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.languages import name_in
+from game.rules.revised.mode import RevisedMode
 from game.rules.revised.rules import REWARDS
 from game.screens.revised.objective_strip import Card
 from game.session.revised.objective_progress import ObjectiveProgress
@@ -24,19 +24,19 @@ ICONS = {
 }
 
 
-def aim_name(context: Context, mode: Any, number: int) -> str:
+def aim_name(context: Context, mode: RevisedMode, number: int) -> str:
     """An objective in two or three words."""
-    name, values = _said(context, mode, number)
+    name, values = _text_of(context, mode, number)
     return context.say(f"revised.aim.{name}", **values)
 
 
-def aim_sentence(context: Context, mode: Any, number: int) -> str:
+def aim_sentence(context: Context, mode: RevisedMode, number: int) -> str:
     """What an objective asks, with all that counts for it."""
-    name, values = _said(context, mode, number)
+    name, values = _text_of(context, mode, number)
     return context.say(f"objectives.ask.{name}", **values)
 
 
-def _said(context: Context, mode: Any, number: int) -> tuple[str, dict[str, object]]:
+def _text_of(context: Context, mode: RevisedMode, number: int) -> tuple[str, dict[str, object]]:
     """The last part of the key of its texts, and their values."""
     objective = mode.rules.objectives[number]
     if objective.kind == "hold_continent":
@@ -48,8 +48,9 @@ def _said(context: Context, mode: Any, number: int) -> tuple[str, dict[str, obje
 
 
 def aim_card(
-    context: Context, mode: Any, aim: ObjectiveProgress, looks: Sequence[Look], key: str, is_chosen: bool = False
-) -> Card:
+    context: Context, mode: RevisedMode, aim: ObjectiveProgress, looks: Sequence[Look], key: str,
+    is_chosen: bool = False,
+) -> Card:  # fmt: skip
     """Looks are those of the sides; `key` is what the card is called where it can be clicked."""
     is_taken = aim.owner >= 0
     reward = REWARDS[aim.reward] if aim.reward >= 0 else ""

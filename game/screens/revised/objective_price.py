@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.revised.mode import revised_mode
 from game.rules.revised.rules import REWARDS
 from game.screens.revised.objective_cards import aim_name
 from game.session.revised.choosers import ObjectiveChooser
@@ -24,9 +25,9 @@ COSTS_NOTHING = TextStyle(ink=MIDDLE, align="centre", lines=2)
 REWARD = TextStyle(22)
 TAKE = TextStyle(26, BOLD, ON_GOLD, align="centre")
 COSTS = TextStyle(22, ink=LOW, lines=2, leading=1.0)
-TITLE = TextStyle(22, BOLD, lines=2, leading=1.0)
-TITLE_2 = TextStyle(weight=BOLD)
-WORDS = TextStyle(22, MEDIUM, MIDDLE)
+CARD_TITLE = TextStyle(22, BOLD, lines=2, leading=1.0)
+HEAD_TITLE = TextStyle(weight=BOLD)
+HEAD_LINE = TextStyle(22, MEDIUM, MIDDLE)
 
 
 def draw_price(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> None:
@@ -35,7 +36,7 @@ def draw_price(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -
     x0, y0, x1, y1 = PRICE
     canvas.panel(*PRICE, 12, line=GOLD, line_width=2, alpha=252)
     middle, room = (x0 + x1) / 2, x1 - x0 - 28
-    name = aim_name(panels.context, panels.mode, chooser.objective)
+    name = aim_name(panels.context, revised_mode(panels.mode), chooser.objective)
     canvas.write_at(middle, y0 + 24, name, NAME, room)
     if chooser.card < 0:
         canvas.write_at(middle, y0 + 86, say("revised.costs_nothing"), COSTS_NOTHING, room)
@@ -59,7 +60,7 @@ def _payment(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> 
     panels.cards.draw(canvas, chooser.card, x0 + 66, y0 + 89, CARD)
     left, room = x0 + 126, x1 - x0 - 136
     canvas.write_at(left, y0 + 69, say("revised.costs"), COSTS, room)
-    canvas.write_at(left, y0 + 112, panels.cards.title(chooser.card), TITLE, room)
+    canvas.write_at(left, y0 + 112, panels.cards.title(chooser.card), CARD_TITLE, room)
     if len(chooser.hand) > 1:
         for name, icon, at in (("pay_before", "left", x0 + 22), ("pay_after", "right", x0 + 110)):
             box = (at - 12, y0 + 63, at + 12, y0 + 115)
@@ -70,7 +71,7 @@ def _payment(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> 
 
 def outcome(panels: MatchPanels, chooser: ObjectiveChooser) -> tuple[str, str, Colour]:
     """How it stands then; under it what else it costs, or how one wins; and the colour of the first."""
-    say, to_win = panels.context.say, panels.mode.rules.to_win
+    say, to_win = panels.context.say, revised_mode(panels.mode).rules.to_win
     count = chooser.will_have
     if chooser.will_win:
         return say("revised.then_wins"), say("revised.then_wins_why", count=count), GOLD
@@ -90,5 +91,5 @@ def draw_head(canvas: Canvas, icon: str, title: str, words: str, ink: Colour = H
     canvas.panel(*HEAD, 12, line=GOLD, line_width=2)
     canvas.icon(icon, x0 + 34, y0 + 30, 34, GOLD)
     room = x1 - x0 - 72
-    canvas.write_at(x0 + 62, y0 + 19, title, TITLE_2.with_ink(ink), room)
-    canvas.write_at(x0 + 62, y0 + 45, words, WORDS, room)
+    canvas.write_at(x0 + 62, y0 + 19, title, HEAD_TITLE.with_ink(ink), room)
+    canvas.write_at(x0 + 62, y0 + 45, words, HEAD_LINE, room)

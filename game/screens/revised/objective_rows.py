@@ -25,7 +25,7 @@ UNDER = TextStyle(22, ink=MIDDLE, align="centre", lines=2, leading=1.0)
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """`progress` is in figures, `under` what they count; whoever has taken it has a look and no figures."""
+    """`progress` is in figures and `under` says what they count; a taken objective shows its `owner` instead."""
 
     rank: int
     icon: str

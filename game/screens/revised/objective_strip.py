@@ -74,9 +74,9 @@ def _draw_card(canvas: Canvas, card: Card, box: Box) -> None:
     ink = LOW if is_taken else HIGH
     canvas.icon(card.icon, x0 + 22, y0 + 25, 27, GOLD if card.is_met and not is_taken else ink)
     room = x1 - x0 - 46
-    canvas.write_at(x0 + 40, y0 + 25, card.name, NAME.with_size(fitting(canvas, card.name, room)).with_ink(ink), room)
+    canvas.write_at(x0 + 40, y0 + 25, card.name, _name_style(canvas, card.name, room).with_ink(ink), room)
     canvas.box(x0 + 12, y0 + 48, x1 - 12, y0 + 49.5, edge, alpha=120)
-    figures = canvas.text_width(card.progress, 24, "700")
+    figures = canvas.width_of(card.progress, PROGRESS)
     right = x1 - 8
     if card.owner is not None:
         canvas.emblem(card.owner, right - 15, y0 + 71, 15)
@@ -92,6 +92,6 @@ def _draw_card(canvas: Canvas, card: Card, box: Box) -> None:
         hud.draw_share(canvas, x0 + 16, right - figures - 16, y0 + 71, card.share)
 
 
-def fitting(canvas: Canvas, words: str, room: float) -> float:
+def _name_style(canvas: Canvas, name: str, room: float) -> TextStyle:
     """As large as labels are where that fits, else as small as a caption."""
-    return 24.0 if canvas.text_width(words, 24, "700") <= room else 22.0
+    return NAME if canvas.width_of(name, NAME) <= room else NAME.with_size(22)

@@ -4,10 +4,12 @@ the game is won. Only a look."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.input.intents import DIRECTIONS, Intent, Press
+from game.rules.revised.mode import RevisedMode, revised_mode
 from game.rules.revised.rules import REWARDS
+from game.rules.revised.state import State
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.revised.objective_cards import ICONS, aim_sentence
@@ -84,18 +86,18 @@ class ObjectivesScene(Screen):
         x0, y0, x1, y1 = WIN
         canvas.panel(*WIN, 14)
         room = x1 - x0 - 56
-        how, price, so_far = self.winning()
+        how, price, so_far = self.winning_words()
         canvas.write_at(x0 + 28, y0 + 32, so_far, SO_FAR, room)
         canvas.write_at(x0 + 28, y0 + 72, how, HOW, room)
         canvas.write_at(x0 + 28, y1 - 34, price, PRICE, room)
 
     def rows(self) -> list[Row]:
-        state: Any = self.match.session.shown
-        mode: Any = self.match.session.mode
+        state: State = self.match.session.shown
+        mode = revised_mode(self.match.session.mode)
         seat = watcher(self.match.panels, state)
         return [self._row(aim, mode) for aim in objectives_for(mode, state, seat, self.match.session.match.first)]
 
-    def _row(self, aim: ObjectiveProgress, mode: Any) -> Row:
+    def _row(self, aim: ObjectiveProgress, mode: RevisedMode) -> Row:
         panels, language = self.match.panels, self.context.language
         kind = mode.rules.objectives[aim.number].kind
         is_taken = aim.owner != NOBODY
@@ -118,10 +120,10 @@ class ObjectivesScene(Screen):
             is_met=not is_taken and aim.is_met,
         )
 
-    def winning(self) -> tuple[str, str, str]:
+    def winning_words(self) -> tuple[str, str, str]:
         """How the game is won, what an objective costs, and how near the one who looks is."""
-        state: Any = self.match.session.shown
-        mode: Any = self.match.session.mode
+        state: State = self.match.session.shown
+        mode = revised_mode(self.match.session.mode)
         rules, seat = mode.rules, watcher(self.match.panels, state)
         price = self.say("objectives.take_free" if rules.free_objectives else "objectives.take")
         if not rules.to_win:

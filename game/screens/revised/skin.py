@@ -4,10 +4,12 @@ the panels of suggestions and of the objective that is about to be taken."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.rules.conquest.throws import Side
 from game.rules.revised.goals import cities_of
+from game.rules.revised.mode import RevisedMode, revised_mode
+from game.rules.revised.state import State
 from game.screens.board.board import COMMAND_ROOM, COMMAND_ROOM_PLACES, BoardView
 from game.screens.board.picture import Mark
 from game.screens.conquest.cards import CardView
@@ -48,8 +50,8 @@ BOARD = Layout(
 SUGGESTION = (264.0, 102.0)
 CAPITAL, CITY, AIRFIELD = 46.0, 30.0, 38.0
 BLACK_INKS = (colour("#C3CAD6"), colour("#1B1E26"))
-PLACE = TextStyle(weight=BOLD)
-WORDS = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.05)
+SUGGESTED_PLACE = TextStyle(weight=BOLD)
+SUGGESTED_WHY = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.05)
 
 
 class RevisedSkin(ModeSkin):
@@ -62,15 +64,15 @@ class RevisedSkin(ModeSkin):
     dice = ("black", "red")
     dock_inks = (BLACK_INKS, hud.DOCK_INKS)
 
-    def has_objectives(self, mode: Any) -> bool:
+    def has_objectives(self, mode: RevisedMode) -> bool:
         return bool(mode.rules.objectives)
 
-    def figures(self, mode: Any, state: Any, seat: int) -> Sequence[str]:
+    def figures(self, mode: RevisedMode, state: State, seat: int) -> Sequence[str]:
         lands, armies, cards = super().figures(mode, state, seat)
         return [lands, str(cities_of(state, seat)), armies, cards, str(len(state.held_objectives[seat]))]
 
-    def marks(self, mode: Any, state: Any, viewer: int) -> Mapping[int, Sequence[Mark]]:
-        """A capital keeps the colour and the emblem of its founder, whoever holds the land."""
+    def marks(self, mode: RevisedMode, state: State, viewer: int) -> Mapping[int, Sequence[Mark]]:
+        """A capital keeps the colour and the emblem of its founder, even after another player takes the land."""
         found: dict[int, list[Mark]] = {}
         for seat, land in enumerate(state.capitals):
             if land >= 0:
@@ -81,33 +83,33 @@ class RevisedSkin(ModeSkin):
             found.setdefault(land, []).append(Mark("pieces/airfield", state.owners[land], "left", AIRFIELD))
         return found
 
-    def cards(self, mode: Any, board: BoardView, language: str) -> CardView:
+    def cards(self, mode: RevisedMode, board: BoardView, language: str) -> CardView:
         return StarCards(mode, board, language)
 
-    def words(self, mode: Any, language: str) -> Mapping[str, Callable[[int], str]]:
+    def words(self, mode: RevisedMode, language: str) -> Mapping[str, Callable[[int], str]]:
         return {
-            "Objective": lambda number: str(mode.objective_text(number, language)),
-            "Reward": lambda number: str(mode.reward_text(number, language)).partition(":")[0],
+            "Objective": lambda number: mode.objective_text(number, language),
+            "Reward": lambda number: mode.reward_text(number, language).partition(":")[0],
         }
 
-    def counter(self, panels: MatchPanels, state: Any, is_mine: bool) -> tuple[int, str, str] | None:
+    def counter(self, panels: MatchPanels, state: State, is_mine: bool) -> tuple[int, str, str] | None:
         """The capital comes with the first army."""
-        if panels.mode.phase(state) != "capital":
+        if revised_mode(panels.mode).phase(state) != "capital":
             return super().counter(panels, state, is_mine)
         say = panels.context.say
-        return starting_armies(panels.mode, state), say("match.to_place"), say("set_up.do_capital")
+        return starting_armies(revised_mode(panels.mode), state), say("match.to_place"), say("set_up.do_capital")
 
-    def promise(self, state: Any, land: int, side: Side, say: Callable[..., str]) -> str:
+    def promise(self, state: State, land: int, side: Side, say: Callable[..., str]) -> str:
         parts = [say("battle.has_bonus")] if side.extra else []
         return ", ".join([*parts, say("battle.has_airfield")] if side.raised else parts)
 
-    def move_title(self, panels: MatchPanels, state: Any) -> str:
-        extra = "extra" if state.moved else panels.mode.phase(state)
+    def move_title(self, panels: MatchPanels, state: State) -> str:
+        extra = "extra" if state.moved else revised_mode(panels.mode).phase(state)
         return panels.context.say(f"revised.title_{extra}")
 
-    def note(self, panels: MatchPanels, state: Any) -> str:
-        """How near whoever looks is to winning."""
-        say, rules = panels.context.say, panels.mode.rules
+    def note(self, panels: MatchPanels, state: State) -> str:
+        """How near to winning the player is whose progress is shown."""
+        say, rules = panels.context.say, revised_mode(panels.mode).rules
         seat = watcher(panels, state)
         if not rules.to_win:
             return say("revised.win_all", count=state.owners.count(seat), of=len(state.owners))
@@ -121,7 +123,7 @@ class RevisedSkin(ModeSkin):
             found += [HEAD, PRICE]
         elif isinstance(chooser, SuggestingChooser) and chooser.view.turn:
             found.append(_suggestion_box(panels, chooser))
-        elif panels.session.waiting_seat is not None and lacks_card(panels.mode, panels.session.shown):
+        elif panels.session.waiting_seat is not None and lacks_card(revised_mode(panels.mode), panels.session.shown):
             found.append(HEAD)
         return found
 
@@ -129,8 +131,8 @@ class RevisedSkin(ModeSkin):
         """The objectives that can be taken."""
         if not isinstance(chooser, ObjectiveChooser):
             return {}
-        state: Any = panels.session.shown
-        numbers = [aim.number for aim in objectives_for(panels.mode, state, state.seat)]
+        state: State = panels.session.shown
+        numbers = [aim.number for aim in objectives_for(revised_mode(panels.mode), state, state.seat)]
         return {f"{REGION}:{number}": box_of(numbers.index(number), len(numbers)) for number in chooser.met}
 
     def press(self, chooser: Chooser, region: str) -> Reply | None:
@@ -154,20 +156,21 @@ class RevisedSkin(ModeSkin):
             self._suggest(canvas, panels, chooser)
         elif isinstance(chooser, ManoeuvreChooser) and chooser.source < 0:
             self._manoeuvre(canvas, panels)
-        elif is_mine and lacks_card(panels.mode, panels.session.shown):
+        elif is_mine and lacks_card(revised_mode(panels.mode), panels.session.shown):
             say = panels.context.say
             draw_head(canvas, "trophy", say("revised.met_title"), say("revised.met_needs_card"))
 
     def _strip(self, canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser | None) -> None:
-        state: Any = panels.session.shown
+        state: State = panels.session.shown
         first = panels.session.match.first
         seat = watcher(panels, state)
         met = chooser.met if chooser is not None else ()
         chosen = chooser.objective if chooser is not None else -1
         cards = []
-        for aim in objectives_for(panels.mode, state, seat, first):
+        mode = revised_mode(panels.mode)
+        for aim in objectives_for(mode, state, seat, first):
             key = f"{REGION if aim.number in met else 'aim'}:{aim.number}"
-            cards.append(aim_card(panels.context, panels.mode, aim, panels.looks, key, aim.number == chosen))
+            cards.append(aim_card(panels.context, mode, aim, panels.looks, key, aim.number == chosen))
         say = panels.context.say
         panels.regions |= draw_strip(canvas, cards, (say("revised.secondary"), say("revised.primary")))
 
@@ -178,14 +181,14 @@ class RevisedSkin(ModeSkin):
         x0, y0, x1, y1 = box
         hud.draw_bubble(canvas, box, star_place(panels, chooser))
         canvas.icon("star", x0 + 26, y0 + 26, 22, GOLD)
-        canvas.write_at(x0 + 44, y0 + 26, panels.place(found.territory), PLACE, x1 - x0 - 56)
+        canvas.write_at(x0 + 44, y0 + 26, panels.place(found.territory), SUGGESTED_PLACE, x1 - x0 - 56)
         words = reason(panels, found)
-        canvas.write_at(x0 + 16, (y0 + 44 + y1) / 2, words, WORDS, x1 - x0 - 30)
+        canvas.write_at(x0 + 16, (y0 + 44 + y1) / 2, words, SUGGESTED_WHY, x1 - x0 - 30)
         draw_star(canvas, panels, chooser)
 
     def _manoeuvre(self, canvas: Canvas, panels: MatchPanels) -> None:
         """What this move is, until armies are chosen for it."""
-        state: Any = panels.session.shown
+        state: State = panels.session.shown
         draw_head(canvas, "move", self.move_title(panels, state), panels.context.say("revised.along_own_land"))
 
 
@@ -193,7 +196,7 @@ def _suggestion_box(panels: MatchPanels, chooser: SuggestingChooser) -> Box:
     return panels.spot(chooser.suggestion.territory, *SUGGESTION)
 
 
-def watcher(panels: MatchPanels, state: Any) -> int:
-    """Whose progress is shown: the only person's at the screen, else that of whoever is on turn."""
+def watcher(panels: MatchPanels, state: State) -> int:
+    """Whose progress is shown: the only person's at the screen, else that of the player on turn."""
     humans = panels.table.humans
-    return humans[0] if len(humans) == 1 else int(state.seat)
+    return humans[0] if len(humans) == 1 else state.seat

@@ -3,6 +3,7 @@ bring, and handing them in. Also opened just to look."""
 
 from __future__ import annotations
 
+from game.rules.revised.mode import RevisedMode, revised_mode
 from game.rules.revised.trading import most_stars, stars_of, value_of
 from game.screens.conquest.trade import TradeScene
 from game.screens.revised.objectives_scene import ObjectivesScene
@@ -15,16 +16,20 @@ from game.ui.widgets import Button, Widget
 
 LADDER: Box = (160, 700, 1200, 964)
 OBJECTIVES_BOX: Box = (1232, 708, 1760, 770)
-WORTH = TextStyle(28, BOLD)
-WORDS = TextStyle(ink=GOLD, align="right")
-WORDS_2 = TextStyle(26, ink=MIDDLE)
-ARMIES = TextStyle(32, BOLD, GOLD, align="right")
-WORTH_2 = TextStyle(44, DISPLAY, align="centre")
-STARS = TextStyle(weight=BOLD, align="centre")
+TITLE = TextStyle(28, BOLD)
+ONE_MORE = TextStyle(ink=GOLD, align="right")
+INCOME_LINE = TextStyle(26, ink=MIDDLE)
+ARMIES_SUM = TextStyle(32, BOLD, GOLD, align="right")
+RUNG_VALUE = TextStyle(44, DISPLAY, align="centre")
+RUNG_STARS = TextStyle(weight=BOLD, align="centre")
 
 
 class StarsScene(TradeScene):
     """Any cards whose stars together are enough and not too many, once, at the start of a turn."""
+
+    @property
+    def mode(self) -> RevisedMode:
+        return revised_mode(self.session.mode)
 
     @property
     def star_chooser(self) -> StarsChooser | None:
@@ -65,11 +70,11 @@ class StarsScene(TradeScene):
         rules = self.mode.rules
         x0, y0, x1, _ = LADDER
         canvas.panel(*LADDER, 14)
-        canvas.write_at(x0 + 28, y0 + 38, self.say("stars.worth"), WORTH, 420)
+        canvas.write_at(x0 + 28, y0 + 38, self.say("stars.worth"), TITLE, 420)
         chooser = self.star_chooser
         if chooser is not None and chooser.next_value:
             words = self.say("stars.one_more", stars=chooser.stars + 1, count=chooser.next_value)
-            canvas.write_at(x1 - 28, y0 + 38, words, WORDS, 520)
+            canvas.write_at(x1 - 28, y0 + 38, words, ONE_MORE, 520)
         values = range(rules.fewest_stars, most_stars(rules) + 1)
         wide = (x1 - x0 - 56 + 10) / len(values)
         for place, stars in enumerate(values):
@@ -81,11 +86,11 @@ class StarsScene(TradeScene):
         parts = [self._income(name, count) for name, count in incomes.items()]
         if parts and self.is_trading:
             words = f"{self.say('trade.reinforcements')}: {' + '.join(parts)}"
-            canvas.write_at(x0 + 28, 926, words, WORDS_2, 700)
-            canvas.write_at(x1 - 28, 926, self.say("trade.armies", count=sum(incomes.values())), ARMIES, 240)
+            canvas.write_at(x0 + 28, 926, words, INCOME_LINE, 700)
+            canvas.write_at(x1 - 28, 926, self.say("trade.armies", count=sum(incomes.values())), ARMIES_SUM, 240)
         elif not self.is_trading:
             words = self.say("stars.held", count=self.stars)
-            canvas.write_at(x0 + 28, 926, words, WORDS_2, 900)
+            canvas.write_at(x0 + 28, 926, words, INCOME_LINE, 900)
 
     def _income(self, name: str, count: int) -> str:
         return self.say("stars.income" if name == "set" else f"match.income_{name}", count=count)
@@ -97,6 +102,6 @@ class StarsScene(TradeScene):
             canvas.outline(*box, GOLD if is_next else LINE, 9, 2)
         ink = ON_GOLD if is_now else HIGH if is_next else LOW if stars < self.stars else MIDDLE
         middle = (box[0] + box[2]) / 2
-        canvas.write_at(middle, box[1] + 40, f"+{worth}", WORTH_2.with_ink(ink), box[2] - box[0] - 8)
+        canvas.write_at(middle, box[1] + 40, f"+{worth}", RUNG_VALUE.with_ink(ink), box[2] - box[0] - 8)
         canvas.icon("star", middle - 16, box[1] + 82, 20, ink)
-        canvas.write_at(middle + 14, box[1] + 82, str(stars), STARS.with_ink(ink), 36)
+        canvas.write_at(middle + 14, box[1] + 82, str(stars), RUNG_STARS.with_ink(ink), 36)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from game.rules.revised.mode import revised_mode
+from game.rules.revised.state import State
 from game.screens.conquest.watching import ConquestPanels
 from game.screens.revised.objective_cards import aim_card
 from game.screens.revised.objective_strip import draw_strip
@@ -15,7 +15,7 @@ STRIP_TOP = 750.0
 
 
 class RevisedPanels(ConquestPanels):
-    """How far somebody is, is told of whoever looks on, else of whoever is on turn."""
+    """Shows the progress of the player through whose eyes the match is watched, else of the player on turn."""
 
     foot = STRIP_TOP - 12
     row_height = 45.0
@@ -23,9 +23,10 @@ class RevisedPanels(ConquestPanels):
     def draw_lower(self, canvas: Canvas, viewer: int, chart: int, has_keys: bool) -> None:
         super().draw_lower(canvas, viewer, chart, has_keys)
         context, watching = self.context, self.watching
-        mode: Any = watching.mode
-        state = watching.view(viewer)
-        first: Any = watching.reel.state(0)
+        mode = revised_mode(watching.mode)
+        state: State = watching.view(viewer)
+        first = watching.reel.state(0)
+        assert isinstance(first, State)
         seat = state.seat if viewer == EVERYONE else viewer
         cards = [
             aim_card(context, mode, aim, self.looks, f"aim:{aim.number}")

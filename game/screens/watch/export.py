@@ -21,7 +21,8 @@ from game.session.saved.replay_player import SPEEDS
 from game.session.story.highlights import best_span
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.theme import ABYSS, BAD, FOOT, GOLD, HIGH, INK, LINE, MIDDLE
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import ABYSS, BAD, FOOT, GOLD, INK, LINE, MIDDLE
 from game.ui.folder_opening import FolderOpening
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import Button, Cycle, Toggle, Widget
@@ -38,6 +39,13 @@ PARTS = ("whole", "best", "turn", "onwards", "so_far")
 BEST = 24  # actions of the most dramatic part
 BUDGET = 0.02  # seconds of work in one step
 MOST_PICTURES = 8  # in one step
+TITLE = TextStyle(40, BOLD)
+IS_MADE = TextStyle(36, BOLD, align="centre")
+FILE_NAME = TextStyle(28, ink=MIDDLE, align="centre", shorten=True)
+FOLDER = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre", shorten=True)
+HINT = TextStyle(lines=2, leading=1.15)
+PICTURES_DONE = TextStyle(32, BOLD, align="centre")
+TIME_LEFT = TextStyle(28, ink=MIDDLE, align="centre")
 
 
 class ExportScene(Screen):
@@ -175,12 +183,12 @@ class ExportScene(Screen):
     def begin(self) -> Transition | None:
         """The film is made from now on, a few pictures in each step."""
         self.problem = ""
-        self._work = self._made()
+        self._work = self._make()
         self._began = self.context.clock.now()
         self._turn_to("cancel")
         return None
 
-    def _made(self) -> Generator[None]:
+    def _make(self) -> Generator[None]:
         plan, kind = self.plan(), self.kind
         take = ReplayTake(self.context, self.watch.path, self.reader, plan)
         yield from take.prepare()
@@ -263,22 +271,22 @@ class ExportScene(Screen):
         x0, _, x1, y1 = canvas.edges
         canvas.box(x0, FOOT, x1, y1, ABYSS)
         canvas.panel(LEFT, TOP, RIGHT, self._foot, 16, line=GOLD, line_width=2, alpha=252)
-        canvas.text(LEFT + 36, TOP + 54, self.say("export.title"), 40, "700", HIGH, "lm", RIGHT - LEFT - 72)
+        canvas.write_at(LEFT + 36, TOP + 54, self.say("export.title"), TITLE, RIGHT - LEFT - 72)
         if self.is_busy:
             self._paint_progress(canvas)
         elif self.made is not None:
             middle = (LEFT + RIGHT) / 2
             canvas.icon("check", middle, TOP + 250, 90, GOLD)
-            canvas.text(middle, TOP + 350, self.say("export.made"), 36, "700", HIGH, "mm", 820)
-            canvas.text(middle, TOP + 420, self.made.name, 28, "600", MIDDLE, "mm", 820, shorten=True)
-            canvas.text(middle, TOP + 490, str(self.folder), 24, "500", MIDDLE, "mm", 820, shorten=True)
+            canvas.write_at(middle, TOP + 350, self.say("export.made"), IS_MADE, 820)
+            canvas.write_at(middle, TOP + 420, self.made.name, FILE_NAME, 820)
+            canvas.write_at(middle, TOP + 490, str(self.folder), FOLDER, 820)
         else:
             words = self.problem or self.missing
             ink = BAD if words else MIDDLE
             start, end = self.span()
             usual = self.say("export.still_of" if start == end else "export.span", start=start, end=end)
             y = TOP + 110 + 7 * ROW + 38
-            canvas.text(LEFT + 36, y, words or usual, 24, "600", ink, "lm", RIGHT - LEFT - 72, 2, leading=1.15)
+            canvas.write_at(LEFT + 36, y, words or usual, HINT.with_ink(ink), RIGHT - LEFT - 72)
 
     def _paint_progress(self, canvas: Canvas) -> None:
         middle, y = (LEFT + RIGHT) / 2, TOP + 340
@@ -287,7 +295,7 @@ class ExportScene(Screen):
         counted = self.say("export.preparing")
         if self.filming is not None and self.filming.frames:
             counted = self.say("export.counted", done=self.filming.done, count=self.filming.frames)
-        canvas.text(middle, y - 90, counted, 32, "700", HIGH, "mm", 820)
+        canvas.write_at(middle, y - 90, counted, PICTURES_DONE, 820)
         canvas.box(LEFT + 60, y - 22, RIGHT - 60, y + 22, INK, 12)
         if share > 0.01:
             canvas.box(LEFT + 60, y - 22, LEFT + 60 + (RIGHT - LEFT - 120) * share, y + 22, GOLD, 12)
@@ -295,7 +303,7 @@ class ExportScene(Screen):
         if left is not None:
             time = f"{left // 60}:{left % 60:02}"
             words = self.say("export.left", share=round(share * 100), time=time)
-            canvas.text(middle, y + 70, words, 28, "600", MIDDLE, "mm", 820)
+            canvas.write_at(middle, y + 70, words, TIME_LEFT, 820)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         focused = self.focused

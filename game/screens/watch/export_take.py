@@ -19,10 +19,13 @@ from game.session.saved.public_reel import PublicReader
 from game.session.saved.replay_player import ReplayPlayer
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.theme import ABYSS, GOLD, HIGH
+from game.ui.drawing.styles import BOLD, DISPLAY, TextStyle
+from game.ui.drawing.theme import ABYSS, GOLD
 from game.ui.window import TITLE
 
 FOOT = 952.0
+GAME_NAME = TextStyle(40, DISPLAY, GOLD, track=4)
+PLAYER_NAME = TextStyle(28, BOLD, shorten=True)
 
 
 class ReplayTake:
@@ -91,10 +94,10 @@ class ReplayTake:
         """Who plays, where the screen of replays has its buttons."""
         left, _, right, foot = canvas.edges
         canvas.box(left, FOOT, right, foot, ABYSS)
-        canvas.text(64, 1012, TITLE.upper(), 40, "display", GOLD, "lm", 420, track=4)
+        canvas.write_at(64, 1012, TITLE.upper(), GAME_NAME, 420)
         seats = self.reader.table.seats
         wide = 1340 / max(4, len(seats))
         for number, (seat, look) in enumerate(zip(seats, self.stage.looks, strict=False)):
             x = 1856 - wide * (len(seats) - number)
             canvas.emblem(look, x + 22, 1012, 20)
-            canvas.text(x + 52, 1012, seat.name, 28, "700", HIGH, "lm", wide - 64, shorten=True)
+            canvas.write_at(x + 52, 1012, seat.name, PLAYER_NAME, wide - 64)

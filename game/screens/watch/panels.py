@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.core.records import Record
+from game.core.state import State
 from game.input.intents import KEYBOARD, PAD, Intent
 from game.registry import load
 from game.screens.dialogs.prompts import cap_of, cap_width, draw_cap
@@ -25,6 +26,7 @@ from game.session.story.statistics import chart_words
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.patch import Patch
+from game.ui.drawing.styles import BOLD, DISPLAY, SEMIBOLD, TextStyle, Weight
 from game.ui.drawing.theme import (
     ABYSS,
     BAD,
@@ -47,6 +49,11 @@ TOP = 64.0
 GAP = 14.0
 TITLE_SIZES, LINE_SIZES = (32.0, 27.0, 24.0), (24.0, 22.0)
 GOOD_BACK, BAD_BACK = colour("#0E2A2A"), colour("#33181A")
+REPLAY_SIGN = TextStyle(28, DISPLAY, ON_GOLD, track=1)
+ABOUT = TextStyle(28, BOLD)
+BADGE = TextStyle()
+MOMENT = TextStyle(ink=MIDDLE)
+FITTED = TextStyle(leading=0.9)
 
 
 def new_panels(context: Context, table: MatchSetup, watching: ReplayPlayer, looks: Sequence[Look]) -> WatchPanels:
@@ -78,7 +85,7 @@ class WatchPanels:
         self.is_public = False
         """The match was shared while it went on: there is nothing to verify, and secrets are left out."""
         self._bar, self._rail = Patch(), Patch()
-        self._shown: Any = None
+        self._shown: State | None = None
         self._changes = 0
 
     def region_at(self, x: float, y: float) -> str:
@@ -140,10 +147,10 @@ class WatchPanels:
         canvas.box(left, 0, edge, TOP, mixed(ABYSS, INK, 0.3))
         canvas.box(left, TOP - 1.5, edge, TOP, LINE)
         word = say("watch.replay")
-        wide = canvas.text_width(word, 28, "display", 1) + 70
+        wide = canvas.width_of(word, REPLAY_SIGN) + 70
         canvas.box(24, 11, 24 + wide, 53, GOLD, 21)
         canvas.icon("film", 52, 32, 22, ON_GOLD)
-        canvas.text(72, 32, word, 28, "display", ON_GOLD, "lm", wide - 64, track=1)
+        canvas.write_at(72, 32, word, REPLAY_SIGN, wide - 64)
         right = self._verdict(canvas)
         if has_keys:
             right = self._switch(canvas, right - 20, Intent.CAMERA, "camera", say(f"watch.camera_{follows}".lower()))
@@ -151,7 +158,7 @@ class WatchPanels:
                 say("watch.everything") if viewer == EVERYONE else say("watch.as", name=self.table.seats[viewer].name)
             )
             right = self._switch(canvas, right - 12, Intent.LOG, "eye", words)
-        canvas.text(48 + wide, 32, self._about(), 28, "700", HIGH, "lm", right - 80 - wide)
+        canvas.write_at(48 + wide, 32, self._about(), ABOUT, right - 80 - wide)
 
     def _about(self) -> str:
         name = mode_name(self.table.mode, self.context.language)
@@ -165,21 +172,21 @@ class WatchPanels:
         words = self.difference or say("watch.verified")
         if self.is_public:
             ink, back, icon, words = MIDDLE, INK, "film", say("watch.public")
-        wide = canvas.text_width(words, 24, "600") + 66
+        wide = canvas.width_of(words, BADGE) + 66
         canvas.box(1896 - wide, 13, 1896, 51, back, 19)
         canvas.icon(icon, 1896 - wide + 26, 32, 20, ink)
-        canvas.text(1896 - wide + 44, 32, words, 24, "600", ink, "lm", wide - 60)
+        canvas.write_at(1896 - wide + 44, 32, words, BADGE.with_ink(ink), wide - 60)
         return 1896 - wide
 
     def _switch(self, canvas: Canvas, right: float, intent: Intent, icon: str, words: str) -> float:
         """Something that a press changes: its cap, its sign and how it stands; the left edge."""
-        wide = canvas.text_width(words, 24, "600")
+        wide = canvas.width_of(words, BADGE)
         left = right - wide - 62
         cap = self._cap(canvas, intent, left, 32)
         canvas.box(left + 4, 13, right, 51, RAISED, 19)
         canvas.outline(left + 4, 13, right, 51, LINE_HIGH, 19)
         canvas.icon(icon, left + 30, 32, 22, MIDDLE)
-        canvas.text(left + 48, 32, words, 24, "600", HIGH, "lm", wide + 4)
+        canvas.write_at(left + 48, 32, words, BADGE, wide + 4)
         self.regions[intent.value] = (left - cap, 8, right, 56)
         return left - cap
 
@@ -214,32 +221,34 @@ class WatchPanels:
         values = {"name": self.names[side]}
         title = self.context.say_if_known(key, values) or say("watch.does.plays", **values)
         room = x1 - x0 - 108
-        self._fitted(canvas, x0 + 92, y0 + 32, title, room, HIGH, "700", TITLE_SIZES)
+        self._write_fitting(canvas, x0 + 92, y0 + 32, title, room, HIGH, BOLD, TITLE_SIZES)
         under = say(
             "watch.place",
             moment=moment_heading(say, watching.mode, watching.shown),
             action=watching.place,
             count=len(watching.reel),
         )
-        canvas.text(x0 + 92, y0 + 70, under, 24, "600", MIDDLE, "lm", room)
+        canvas.write_at(x0 + 92, y0 + 70, under, MOMENT, room)
         line = self.last_line(viewer)
         if line:
-            self._fitted(canvas, x0 + 20, y0 + 105, line, x1 - x0 - 40, GOLD, "600", LINE_SIZES)
+            self._write_fitting(canvas, x0 + 20, y0 + 105, line, x1 - x0 - 40, GOLD, SEMIBOLD, LINE_SIZES)
 
-    def _fitted(
-        self, canvas: Canvas, x: float, y: float, words: str, room: float, ink: Colour, weight: str,
+    def _write_fitting(
+        self, canvas: Canvas, x: float, y: float, words: str, room: float, ink: Colour, weight: Weight,
         sizes: Sequence[float],
     ) -> None:  # fmt: skip
         """On one line in the largest size that has room; what has none takes two in the least."""
-        size = next((size for size in sizes if canvas.text_width(words, size, weight) <= room), None)
-        canvas.text(x, y, words, size or sizes[-1], weight, ink, "lm", room, 1 if size else 2, leading=0.9)
+        style = FITTED.with_weight(weight).with_ink(ink)
+        fitting = [size for size in sizes if canvas.width_of(words, style.with_size(size)) <= room]
+        style = style.with_size(fitting[0]) if fitting else style.with_size(sizes[-1]).with_lines(2)
+        canvas.write_at(x, y, words, style, room)
 
     def last_line(self, viewer: int) -> str:
         """What was shown last, in words."""
         mode = self.watching.mode
         chronicle = Chronicle(mode, self.names, self.place, self.context.say_if_known, self.words())
         for event in reversed(self.watching.told):
-            line = chronicle.line(self._seen(event, viewer), mode.round(self.watching.shown))
+            line = chronicle.line(self._mask(event, viewer), mode.round(self.watching.shown))
             if line is not None:
                 return line.text
         return ""
@@ -248,7 +257,7 @@ class WatchPanels:
         """How the last line says values that only this game has, by their kind."""
         return {}
 
-    def _seen(self, event: Record, viewer: int) -> Record:
+    def _mask(self, event: Record, viewer: int) -> Record:
         return event if viewer == EVERYONE else seen_by(self.watching.mode, event, viewer, self.watching.shown)
 
     def place(self, territory: int) -> str:
@@ -273,10 +282,11 @@ class WatchPanels:
                 self.draw_eye(canvas, box[0] + 53, top + self.row_height / 2 + 13)
 
     def draw_eye(self, canvas: Canvas, x: float, y: float) -> None:
-        """On the emblem of whoever is looked through."""
+        """Mark the emblem of the player through whose eyes the match is watched."""
         canvas.disc(x, y, 12, ABYSS)
         canvas.icon("eye", x, y, 18, GOLD)
 
+    # Any: a game reads the fields of its own state.
     def figures(self, state: Any, side: int) -> tuple[Sequence[str], bool]:
         """One text for each column, from the state as it is looked at, and whether the side is out."""
         chart = self.watching.reel.statistics.traits.chart(state)

@@ -31,13 +31,17 @@ from game.session.setup.match_setup import MatchSetup
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.theme import GOLD, HIGH, LINE, MIDDLE
+from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.theme import GOLD, LINE, MIDDLE
 from game.ui.scene import Pop, Push, Scene, Transition
 
 LOG = logging.getLogger(__name__)
 SLICE = 24  # actions read in one step
 LOUDEST = 4.0  # above this speed there is only noise
 ZOOM = 1.12
+HEADLINE = TextStyle(36, BOLD, align="centre")
+PROBLEM = TextStyle(26, ink=MIDDLE, align="centre", lines=4, leading=1.2)
+READING = TextStyle(26, ink=MIDDLE, align="centre")
 
 
 class WatchScene(Scene):
@@ -281,10 +285,10 @@ class WatchScene(Scene):
             else:
                 self.stage.zoom(ZOOM if pointer.wheel > 0 else 1 / ZOOM, pointer.x, pointer.y)
         elif pointer.kind == "down" and pointer.button == 1:
-            return self._clicked(under, pointer)
+            return self._click(under, pointer)
         return None
 
-    def _clicked(self, under: str, pointer: Pointer) -> Transition | None:
+    def _click(self, under: str, pointer: Pointer) -> Transition | None:
         assert self.watching is not None
         watching = self.watching
         if under.startswith("speed:"):
@@ -305,10 +309,10 @@ class WatchScene(Scene):
             case "export":
                 return self._export()
             case _:
-                return self._clicked_panel(self.panels.region_at(pointer.x, pointer.y))
+                return self._click_panel(self.panels.region_at(pointer.x, pointer.y))
         return None
 
-    def _clicked_panel(self, region: str) -> Transition | None:
+    def _click_panel(self, region: str) -> Transition | None:
         if region.startswith("side:"):
             seat = self.panels.sides[int(region.removeprefix("side:"))].seat
             self.viewer = EVERYONE if seat == self.viewer else seat
@@ -361,12 +365,12 @@ class WatchScene(Scene):
         say = self.context.say
         canvas.panel(480, 400, 1440, 640, 16, line=GOLD if self.problem else LINE, alpha=252)
         if self.problem:
-            canvas.text(960, 456, say("watch.cannot"), 36, "700", HIGH, "mm", 860)
-            canvas.text(960, 552, self.problem, 26, "600", MIDDLE, "mm", 860, 4, leading=1.2)
+            canvas.write_at(960, 456, say("watch.cannot"), HEADLINE, 860)
+            canvas.write_at(960, 552, self.problem, PROBLEM, 860)
             return
         assert self.reader is not None
-        canvas.text(960, 480, say("watch.reading"), 36, "700", HIGH, "mm", 860)
-        canvas.text(960, 560, say("watch.read_so_far", count=len(self.reader.reel)), 26, "600", MIDDLE, "mm", 860)
+        canvas.write_at(960, 480, say("watch.reading"), HEADLINE, 860)
+        canvas.write_at(960, 560, say("watch.read_so_far", count=len(self.reader.reel)), READING, 860)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         say = self.context.say

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.core.match import Match
 from game.input.intents import DIRECTIONS, Intent, Pointer
+from game.rules.conquest.state import ConquestState
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.match.round_words import moment_words
@@ -18,7 +19,8 @@ from game.session.saved.autosave import set_parent
 from game.session.setup.match_setup import AGENTS, ANY_DEVICE, HUMAN, MatchSetup, roll_seed
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.theme import ABYSS, FOOT, GOLD, HIGH, LOW, MIDDLE
+from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.theme import ABYSS, FOOT, GOLD, LOW, MIDDLE
 from game.ui.scene import Pop, Reset, Transition
 from game.ui.widgets import Button, Cycle, Widget
 
@@ -29,10 +31,12 @@ LEFT, RIGHT = 540.0, 1380.0
 ROW = 66.0
 KINDS = (HUMAN, *AGENTS)
 SEED_BITS = 24
+TITLE = TextStyle(36, BOLD)
+UNDER = TextStyle(ink=MIDDLE)
 
 
 class TakeOverScene(Screen):
-    """`kinds` are who plays each seat; whoever is to move is a person unless one is in play already."""
+    """`kinds` are who plays each seat; the seat to move is a person's unless a person is in play already."""
 
     name = "take_over"
     music = None
@@ -61,8 +65,9 @@ class TakeOverScene(Screen):
         return 540 - (len(self.kinds) * ROW + 270) / 2
 
     def _is_out(self, seat: int) -> bool:
-        alive = getattr(self.state, "alive", ())
-        return len(alive) == len(self.kinds) and not alive[seat]
+        # Where players lead several armies, `alive` is by army and says nothing of a seat.
+        state = self.state
+        return isinstance(state, ConquestState) and len(state.alive) == len(self.kinds) and not state.alive[seat]
 
     def build(self) -> list[Widget]:
         words = [self.say("setup.human"), *[self.say(f"common.agent.{name}") for name in AGENTS]]
@@ -115,11 +120,11 @@ class TakeOverScene(Screen):
         canvas.box(x0, FOOT, x1, y1, ABYSS)
         top = self._top
         canvas.panel(LEFT, top, RIGHT, top + 130 + len(self.kinds) * ROW + 112, 16, line=GOLD, line_width=2, alpha=252)
-        canvas.text(LEFT + 28, top + 46, self.say("watch.take_over"), 36, "700", HIGH, "lm", RIGHT - LEFT - 56)
+        canvas.write_at(LEFT + 28, top + 46, self.say("watch.take_over"), TITLE, RIGHT - LEFT - 56)
         under = self.say(
             "watch.take_over_under", moment=moment_words(self.say, self.mode, self.state), action=self.place
         )
-        canvas.text(LEFT + 28, top + 92, under, 24, "600", MIDDLE, "lm", RIGHT - LEFT - 56)
+        canvas.write_at(LEFT + 28, top + 92, under, UNDER, RIGHT - LEFT - 56)
 
     def paint_over(self, canvas: Canvas) -> None:
         for seat in range(len(self.kinds)):

@@ -3,14 +3,14 @@ Must not import scenes."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.screens.battle.fight import BATTLE_EVENTS, THROWS, Fight
+from game.rules.conquest.events import AttackDeclared, Throw
+from game.screens.battle.fight import BATTLE_EVENTS, Fight
 from game.screens.battle.throws import Die, Say
 from game.screens.battle.words import notes_of
 from game.screens.rules.dice import draw_die
 from game.session.saved.replay_player import ReplayPlayer
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.drawing.theme import BAD, GOLD, LOW, MIDDLE
 
 WIDE = 252.0
@@ -18,6 +18,9 @@ ROW, LINE_HIGH, EDGE = 56.0, 27.0, 10.0
 DIE, PITCH = 46.0, 50.0
 MOST_LINES = 4
 ICONS = ("sword", "shield")
+NOTES = TextStyle(22, ink=GOLD, lines=MOST_LINES, leading=1.0)
+RAISED_BY = TextStyle(22, BOLD, GOLD, align="centre", halo=3)
+LOSSES = TextStyle(26, BOLD, align="right")
 
 
 def fight_of(watching: ReplayPlayer) -> Fight | None:
@@ -25,12 +28,12 @@ def fight_of(watching: ReplayPlayer) -> Fight | None:
     acted = watching.reel.events[watching.place - 1] if watching.place else ()
     if not any(isinstance(event, BATTLE_EVENTS) for event in acted):
         return None
-    told: list[Any] = [*watching.told, *[one.clip.event for one in watching.timeline.running]]
-    kinds = [type(event).__name__ for event in told]
-    if "AttackDeclared" not in kinds:
+    told = [*watching.told, *[one.clip.event for one in watching.timeline.running]]
+    declared = [place for place, event in enumerate(told) if isinstance(event, AttackDeclared)]
+    if not declared:
         return None
-    events = told[len(kinds) - 1 - kinds[::-1].index("AttackDeclared") :]
-    thrown = next((event for event in events if type(event).__name__ in THROWS), None)
+    events = told[declared[-1] :]
+    thrown = next((event for event in events if isinstance(event, Throw)), None)
     if thrown is None:
         return None
     fight = Fight(watching, thrown.source, thrown.target)  # type: ignore[arg-type]
@@ -42,11 +45,11 @@ def fight_of(watching: ReplayPlayer) -> Fight | None:
 
 
 def draw_fight(canvas: Canvas, fight: Fight, x0: float, y0: float, say: Say) -> None:
-    """From its upper left corner; as high as its words need."""
+    """Draw the dice of both sides from the upper left corner on; the panel is as high as its words need."""
     assert fight.throw is not None
     notes = notes_of(fight, say)
     room = WIDE - 2 * EDGE - 8
-    counts = [canvas.text_lines(words, room, 22, "600", MOST_LINES) if words else 0 for words in notes]
+    counts = [canvas.lines_of(words, NOTES, room) if words else 0 for words in notes]
     high = 2 * EDGE + 2 * ROW + sum(counts) * LINE_HIGH
     canvas.panel(x0, y0, x0 + WIDE, y0 + high, 12, alpha=248)
     down = y0 + EDGE
@@ -55,7 +58,7 @@ def draw_fight(canvas: Canvas, fight: Fight, x0: float, y0: float, say: Say) -> 
         down += ROW
         if counts[side]:
             middle = down + counts[side] * LINE_HIGH / 2 - 2
-            canvas.text(x0 + EDGE + 4, middle, notes[side], 22, "600", GOLD, "lm", room, counts[side], leading=1.0)
+            canvas.write_at(x0 + EDGE + 4, middle, notes[side], NOTES.with_lines(counts[side]), room)
             down += counts[side] * LINE_HIGH
 
 
@@ -66,7 +69,7 @@ def _draw_side(canvas: Canvas, side: int, dice: tuple[Die, ...], fight: Fight, s
         x = x0 + 72 + place * PITCH
         draw_die(canvas, die.finish, die.face, x, middle, DIE, sides=die.sides)
         if die.plus:
-            canvas.text(x + 15, middle + 15, f"+{die.plus}", 22, "700", GOLD, "mm", 30, halo=3)
+            canvas.write_at(x + 15, middle + 15, f"+{die.plus}", RAISED_BY, 30)
     if fight.is_compared:
         lost = fight.losses[side]
-        canvas.text(x0 + WIDE - 14, middle, f"−{lost}" if lost else "0", 26, "700", BAD if lost else LOW, "rm", 44)
+        canvas.write_at(x0 + WIDE - 14, middle, f"−{lost}" if lost else "0", LOSSES.with_ink(BAD if lost else LOW), 44)

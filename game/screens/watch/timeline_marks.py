@@ -11,6 +11,7 @@ import pygame
 from game.session.story.highlights import CAPTURE, LEAD, OUT, TRADE, Mark
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.styles import TextStyle
 from game.ui.drawing.theme import GOLD, GOLD_DEEP, HIGH, INK, LOW, Colour, Look, colour, mixed
 
 LEFT, RIGHT, MIDDLE = 64.0, 1856.0, 902.0
@@ -19,6 +20,7 @@ LABEL_APART = 110.0
 TICK_APART = 7.0
 APART = {CAPTURE: 5.0, TRADE: 16.0, LEAD: 17.0, OUT: 12.0}
 MARK_SIZE = 11.0
+TURN_LABEL = TextStyle(22, ink=LOW, align="centre")
 
 
 class TimelineMarks:
@@ -36,7 +38,7 @@ class TimelineMarks:
         self.unit = unit
         self.ticks = self._ticks()
         self.labels = self._labels()
-        self.marks = {kind: self._thinned(marks, kind) for kind in APART}
+        self.marks = {kind: self._thin_out(marks, kind) for kind in APART}
 
     def x(self, place: float) -> float:
         return LEFT + (RIGHT - LEFT) * place / self.length
@@ -69,8 +71,8 @@ class TimelineMarks:
             before = turn
         return found
 
-    def _thinned(self, marks: Sequence[Mark], kind: str) -> list[tuple[float, int]]:
-        """Places and sides; of marks of one side that lie on each other the first."""
+    def _thin_out(self, marks: Sequence[Mark], kind: str) -> list[tuple[float, int]]:
+        """Where the marks of one kind stand, and for which side; where two would overlap, the first."""
         last: dict[int, float] = {}
         found = []
         for mark in marks:
@@ -84,7 +86,7 @@ class TimelineMarks:
     def draw_rest(self, canvas: Canvas, turn_word: str) -> None:
         """What stays the same wherever the match is: words, captures and trades, who took the lead."""
         for x, turn in self.labels:
-            canvas.text(x, MIDDLE - 31, f"{turn_word} {turn}", 22, "600", LOW, "mm", LABEL_APART - 12)
+            canvas.write_at(x, MIDDLE - 31, f"{turn_word} {turn}", TURN_LABEL, LABEL_APART - 12)
         for x, side in self.marks[CAPTURE]:
             canvas.blit_centred(self._triangle(canvas, ink_of(self.looks[side])), x, MIDDLE + 16)
         for x, side in self.marks[TRADE]:

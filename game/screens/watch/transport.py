@@ -10,6 +10,7 @@ from game.screens.watch.timeline_marks import TimelineMarks
 from game.session.saved.replay_player import SPEEDS
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.patch import Patch
+from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.drawing.theme import (
     GOLD,
     GOLD_EDGE,
@@ -38,6 +39,11 @@ SPEED_WORDS = {0.5: "×½", 1.0: "×1", 2.0: "×2", 4.0: "×4", 8.0: "×8", 32.0
 LEGEND = (("capture", "capture"), ("out", "skull"), ("trade", "cards"), ("lead", "crown"))
 OFF_LINE, BUTTON_FOOT = colour("#1E3750"), colour("#10263C")
 Say = Callable[..., str]
+TIP = TextStyle(align="centre")
+SPEED_LABEL = TextStyle(ink=MIDDLE, align="right")
+SPEED_FIGURE = TextStyle(weight=BOLD, align="centre")
+LEGEND_WORD = TextStyle(22, ink=MIDDLE)
+BUTTON_LABEL = TextStyle(26, BOLD)
 
 
 def button_box(name: str) -> Box:
@@ -91,10 +97,10 @@ class Transport:
         unit = self.marks.unit
         moment = say(f"common.{unit}", **{unit: self.marks.turn_at(place)})
         words = say("watch.here", moment=moment, action=place)
-        half = canvas.text_width(words, 24, "600") / 2 + 18
+        half = canvas.width_of(words, TIP) / 2 + 18
         x = max(24 + half, min(1896 - half, self.marks.x(place)))
         canvas.panel(x - half, 804, x + half, 844, 10, alpha=250, line=GOLD, shadow=False)
-        canvas.text(x, 824, words, 24, "600", HIGH, "mm", 2 * half - 16)
+        canvas.write_at(x, 824, words, TIP, 2 * half - 16)
 
     def draw_bare(self, canvas: Canvas, say: Say, place: float) -> None:
         """Only the timeline, for films."""
@@ -107,7 +113,7 @@ class Transport:
         self.marks.draw_rest(canvas, say(f"watch.{self.marks.unit}"))
         for name in BUTTONS:
             self._button(canvas, name, is_playing)
-        canvas.text(508, MIDDLE_OF_ROW, say("watch.speed"), 24, "600", MIDDLE, "rm", 84)
+        canvas.write_at(508, MIDDLE_OF_ROW, say("watch.speed"), SPEED_LABEL, 84)
         for index, value in enumerate(SPEEDS):
             box = speed_box(index)
             chosen = value == speed
@@ -116,7 +122,9 @@ class Transport:
                 is_under = self.hover == f"speed:{value}"
                 canvas.outline(*box, LINE_HIGH if is_under else LINE, 8)
             middle = (box[0] + box[2]) / 2
-            canvas.text(middle, MIDDLE_OF_ROW, SPEED_WORDS[value], 24, "700", ON_GOLD if chosen else MIDDLE, "mm", 58)
+            canvas.write_at(
+                middle, MIDDLE_OF_ROW, SPEED_WORDS[value], SPEED_FIGURE.with_ink(ON_GOLD if chosen else MIDDLE), 58
+            )
         self._legend(canvas, say)
         self._large(canvas, "take_over", TAKE_OVER, "arrow", say("watch.take_over"), can_take_over)
         if self.has_export:
@@ -143,7 +151,7 @@ class Transport:
                 canvas.polygon([(x + 9, y - 7), (x + 16, y + 6), (x + 2, y + 6)], MIDDLE)
             else:
                 canvas.icon(icon, x + 9, y, 19, MIDDLE)
-            canvas.text(x + 26, y, say(f"watch.mark.{key}"), 22, "600", MIDDLE, "lm", 116)
+            canvas.write_at(x + 26, y, say(f"watch.mark.{key}"), LEGEND_WORD, 116)
 
     def _large(self, canvas: Canvas, name: str, box: Box, icon: str, label: str, enabled: bool) -> None:
         x0, y0, _, y1 = box
@@ -154,4 +162,4 @@ class Transport:
             canvas.panel(*box, 10, INK, INK, 255, OFF_LINE, shadow=False)
         ink = HIGH if enabled else LOW
         canvas.icon(icon, x0 + 34, (y0 + y1) / 2, 26, ink)
-        canvas.text(x0 + 58, (y0 + y1) / 2, label, 26, "700", ink, "lm", box[2] - x0 - 70)
+        canvas.write_at(x0 + 58, (y0 + y1) / 2, label, BUTTON_LABEL.with_ink(ink), box[2] - x0 - 70)

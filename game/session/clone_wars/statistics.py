@@ -18,7 +18,7 @@ from game.session.story.highlights import OUT, TRADE
 from game.session.story.statistics import Statistics
 
 
-def _rolled(found: Statistics, event: DiceRolled, before: State, after: State) -> None:
+def _count_roll(found: Statistics, event: DiceRolled, before: State, after: State) -> None:
     count_throw(found, event, before, after, (before.attack_sides, before.defence_sides))
 
 
@@ -42,7 +42,7 @@ CLONE_WARS = StatisticsTraits(
     land_chart,
     {
         **COUNTS,
-        DiceRolled: _rolled,
+        DiceRolled: _count_roll,
         SetTraded: count_set,
         ShipBuilt: _ship_built,
         ShipsDestroyed: _ships_destroyed,

@@ -24,7 +24,8 @@ class Fleet:
     make the actions that send only some of them; `fighting` gives the view in which only some fight, from a view, the
     source, the target and the ships of both sides."""
 
-    to_choose: Callable[[Any, Any, int, int], Ships]  # the mode and view are the family's own, hence Any
+    # Any: the mode and the view are those of the family that brings the functions.
+    to_choose: Callable[[Any, Any, int, int], Ships]
     attack: Callable[..., Record]
     defend: Callable[..., Record]
     fighting: Callable[[Any, int, int, Ships, Ships], Any]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from game.core.mode import Mode
+from game.core.state import State
 from game.rules.conquest.events import CardDrawn, PlayerEliminated
 from game.session.registry import Secret, SessionTraits, Sides
 
 
-def _is_known(mode: Any, event: PlayerEliminated, sides: Sides) -> bool:
+def _is_known(mode: Mode[State], event: PlayerEliminated, sides: Sides) -> bool:
     """What goes from one hand to another is known to both."""
     return event.seat in sides or event.loser in sides
 

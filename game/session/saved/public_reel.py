@@ -4,17 +4,19 @@ changed for those who look on. Others write such files too, so that every value 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar
 
 from game.core.errors import GameError, ReplayError
 from game.core.mode import Mode
-from game.core.records import Record
+from game.core.records import Record, make_record
 from game.core.replays.replay import Difference, ReplayFile
 from game.core.rng import Rng
+from game.core.state import State
 from game.levels.catalog import open_mode
 from game.registry import package_named
 from game.session.saved.autosave import guess_setup, setup_from_header
@@ -22,6 +24,7 @@ from game.session.saved.keyframes import Reel, ReelReader
 from game.session.saved.saved_match import check_mode
 from game.session.setup.match_setup import MatchSetup
 
+T = TypeVar("T")
 LARGEST = 1 << 31
 DEEPEST = 6
 
@@ -30,8 +33,8 @@ DEEPEST = 6
 class PublicBeginning:
     """What a reel begins with."""
 
-    mode: Mode[Any]
-    first: Any
+    mode: Mode[State]
+    first: State
     setup_events: Sequence[Record]
 
     @property
@@ -59,13 +62,13 @@ class PublicReader:
             raise self._file.bad(f"the match cannot be set up: {error}", "level_gone") from error
         if real.level_digest != header["level_digest"]:
             raise self._file.bad(f'the level "{real.level}" or its options have changed since.', "level_changed")
-        self._after: dict[int, Any] = {}
-        self.mode: Mode[Any] = copy(real)
+        self._after: dict[int, State] = {}
+        self.mode: Mode[State] = copy(real)
         # The file says what each event led to: what is secret in it cannot be folded.
         setattr(self.mode, "fold", self._fold)  # noqa: B010
-        first = self._guarded(lambda: self._state(header.get("first"), self._like.cells()))
-        told = self._guarded(lambda: [self._event(row) for row in header.get("told", [])])
-        self.reel: Reel = self._guarded(lambda: Reel(PublicBeginning(self.mode, first, told)))
+        first = self._guard(lambda: self._state(header.get("first"), self._like.cells()))
+        told = self._guard(lambda: [self._event(row) for row in header.get("told", [])])
+        self.reel: Reel = self._guard(lambda: Reel(PublicBeginning(self.mode, first, told)))
         self.difference: Difference | None = None
         self.is_done = False
         self._lines = self._file.lines()
@@ -87,9 +90,9 @@ class PublicReader:
             line = next(self._lines, None)
             if line is None:
                 self.is_done = True
-                self._guarded(self.reel.close)
+                self._guard(self.reel.close)
                 break
-            self._guarded(lambda line=line: self._add(line))
+            self._guard(partial(self._add, line))
         return self.is_done
 
     def read_all(self) -> Reel:
@@ -97,17 +100,19 @@ class PublicReader:
             pass
         return self.reel
 
-    def _fold(self, state: Any, event: Record) -> Any:
+    def _fold(self, state: State, event: Record) -> State:
         return self._after.get(id(event), state)
 
-    def _guarded(self, act: Any) -> Any:
+    def _guard(self, act: Callable[[], T]) -> T:
+        """Make an error of this file of anything that goes wrong."""
         try:
             return act()
         except ReplayError:
             raise
-        except Exception as error:  # whatever a stranger wrote there
+        except Exception as error:  # a stranger may have written anything there
             raise self._file.bad("this is not what a match shows to those who look on.") from error
 
+    # Any: JSON that a stranger wrote; every value is looked at before it is used.
     def _add(self, line: dict[str, Any]) -> None:
         seat = line["seat"]
         if type(seat) is not int or not 0 <= seat < len(self.table.seats):
@@ -129,36 +134,34 @@ class PublicReader:
         kind = getattr(import_module(f"{rules}.events"), name) if rules is not None else None
         if not (isinstance(kind, type) and issubclass(kind, Record) and len(kind.__match_args__) == len(cells)):
             raise ValueError("event")
-        make: Any = kind
-        event: Record = make(*[_frozen(cell) for cell in cells])
-        return event
+        return make_record(kind, [_freeze(cell) for cell in cells])
 
-    def _state(self, values: Any, before: Sequence[Any]) -> Any:
+    def _state(self, values: object, before: Sequence[object]) -> State:
         """A state of the right shape; what did not change is not looked at again."""
         likes = self._like.cells()
         if not isinstance(values, list) or len(values) != len(likes):
             raise ValueError("state")
         made = []
         for value, old, like in zip(values, before, likes, strict=True):
-            cell = value if value is old else _frozen(value)
+            cell = value if value is old else _freeze(value)
             if isinstance(cell, tuple) != isinstance(like, tuple):
                 raise ValueError("state")
             made.append(cell)
-        make: Any = type(self._like)
-        return make(*made)
+        state: State = type(self._like)(*made)
+        return state
 
 
-def _frozen(value: Any, depth: int = 0) -> Any:
-    """Whole numbers, and rows of them."""
+def _freeze(value: object, depth: int = 0) -> object:
+    """Whole numbers stay, and lists of them become tuples, as states and events have them."""
     if isinstance(value, list) and depth < DEEPEST:
-        return tuple([_frozen(cell, depth + 1) for cell in value])
+        return tuple([_freeze(cell, depth + 1) for cell in value])
     if isinstance(value, bool | int) and -LARGEST < value < LARGEST:
         return value
     raise ValueError("cell")
 
 
 def open_reader(path: str | os.PathLike[str]) -> ReelReader | PublicReader:
-    """Whichever reads this replay."""
+    """The reader that fits this replay."""
     return PublicReader(path) if ReplayFile(path).is_watch_only else ReelReader(path)
 
 

@@ -4,10 +4,10 @@ seat. No pygame, no clock."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.errors import GameError
 from game.levels.catalog import open_mode
+from game.rules.conquest.protocols import TeamMode
 from game.session.registry import traits_of
 
 LOOKS = 6
@@ -33,7 +33,7 @@ def looks_for(mode: str, level: str | None = None, revision: int | None = None) 
     if not traits.army_looks:
         return traits.seat_looks or tuple(range(LOOKS))
     try:
-        opened: Any = open_mode(mode, level, None, revision)
+        opened = open_mode(mode, level, None, revision)
     except GameError:  # a level that is gone; its replay may still be listed
         opened = open_mode(mode)
-    return army_looks(mode, opened.rules.armies)
+    return army_looks(mode, opened.rules.armies) if isinstance(opened, TeamMode) else tuple(range(LOOKS))

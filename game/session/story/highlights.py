@@ -67,13 +67,13 @@ def best_span(reel: Reel, length: int) -> tuple[int, int]:
         worth[mark.place] += WORTH[mark.kind]
     if reel.outcome is not None:
         worth[-1] += END_WORTH
-    sums = _running(worth)
+    sums = _running_sums(worth)
     starts = [start for start in reel.starts if start + length // 2 < len(reel)]
     best = max(starts, key=lambda start: sums[min(len(reel), start + length)] - sums[start])
     return best, min(len(reel), best + length)
 
 
-def _running(numbers: Sequence[float]) -> list[float]:
+def _running_sums(numbers: Sequence[float]) -> list[float]:
     total, found = 0.0, []
     for number in numbers:
         total += number

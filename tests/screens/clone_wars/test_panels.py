@@ -14,6 +14,7 @@ from game.levels.languages import languages
 from game.levels.texts import Texts
 from game.paths import data_folder
 from game.rules.clone_wars.events import DiceThrown, DieTurned
+from game.rules.clone_wars.mode import clone_wars_mode
 from game.rules.conquest.throws import Side
 from game.screens.battle.fight import raise_dice
 from game.screens.battle.notes import words_of
@@ -22,7 +23,7 @@ from game.screens.clone_wars.faction_cards import FactionCardView, PowerCardView
 from game.screens.clone_wars.galaxy_panels import ARMIES, ArmyRow, draw_armies, space_at
 from game.screens.clone_wars.order66_picture import Order, fallen_until
 from game.screens.clone_wars.skin import REASONS, hand_army, moment_of
-from game.screens.clone_wars.war_words import brought
+from game.screens.clone_wars.war_words import dice_words
 from game.screens.conquest.skin import skin_of
 from game.screens.registry import presentation_of
 from game.session.story.statistics import SideStatistics
@@ -68,7 +69,7 @@ def test_what_ships_bring_has_at_most_two_lines_in_the_rail(language: str) -> No
 
     for large, raised, rerolls in product(range(4), repeat=3):
         dice = (8,) * large + (6,) * (3 - large)
-        words = brought(Side(dice, (), raised, rerolls), "", say)
+        words = dice_words(Side(dice, (), raised, rerolls), "", say)
         rows = canvas.text_lines(words, REASONS[2] - REASONS[0] - 48, 21, "500") if words else 0
         assert rows <= 2, words
 
@@ -96,17 +97,17 @@ def test_a_moment_is_told_apart_from_its_phase() -> None:
         LANDS, rest=YELLOW, army=BLACK, phase="power", asked=RED, moment="track", pawn=3,
         hands=[["republic_stall_sidious_1"], [], [], []],
     )  # fmt: skip
-    assert moment_of(asked.mode, asked.state) == "track"
+    assert moment_of(clone_wars_mode(asked.mode), asked.state) == "track"
     fight = table(LANDS, rest=YELLOW, phase="defend", battle=BATTLE)
-    assert moment_of(fight.mode, fight.state) == "defend"
+    assert moment_of(clone_wars_mode(fight.mode), fight.state) == "defend"
 
 
 def test_a_player_looks_at_the_hand_of_its_army_that_acts() -> None:
     match = table(LANDS, rest=YELLOW, seats=2, phase="defend", battle=BATTLE)
-    assert hand_army(match.mode, match.state, 1) == BLACK
-    assert hand_army(match.mode, match.state, 0) == RED
+    assert hand_army(clone_wars_mode(match.mode), match.state, 1) == BLACK
+    assert hand_army(clone_wars_mode(match.mode), match.state, 0) == RED
     other = table(LANDS, rest=YELLOW, seats=2, army=BLACK, hands=[[], [], ["republic_scout_1"], []])
-    assert hand_army(other.mode, other.state, 0) == YELLOW
+    assert hand_army(clone_wars_mode(other.mode), other.state, 0) == YELLOW
 
 
 def test_marks_show_ships_tokens_and_the_emperor_but_no_secret() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 import game
 from game.levels.catalog import open_mode
+from game.rules.revised.mode import revised_mode
 from game.screens.battle.notes import in_two_lines, words_of
 from game.screens.battle.throws import improved_dice, plain_dice
 from game.screens.board.territory_art import BoardArt
@@ -35,7 +36,7 @@ def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
 def test_capitals_keep_the_founder_and_airfields_the_owner() -> None:
     match = game.from_position(laid_out("attack", capitals=["argentina", "ukraine", "china"]))
     lands = rules_of(match).board.territories.index
-    marks = RevisedSkin().marks(match.mode, match.state, 0)
+    marks = RevisedSkin().marks(revised_mode(match.mode), match.state, 0)
     founders = {land: mark.seat for land, row in marks.items() for mark in row if "capital" in mark.picture}
     assert founders == {lands("argentina"): 0, lands("ukraine"): 1, lands("china"): 2}
     assert all(mark.has_emblem for row in marks.values() for mark in row if "capital" in mark.picture)
@@ -48,7 +49,7 @@ def test_capitals_keep_the_founder_and_airfields_the_owner() -> None:
 def test_the_figures_of_the_players_are_as_many_as_its_columns() -> None:
     match = game.from_position(laid_out("attack"))
     skin = RevisedSkin()
-    assert skin.figures(match.mode, match.state, 0) == ["14", "7", "51", "5", "1"]
+    assert skin.figures(revised_mode(match.mode), match.state, 0) == ["14", "7", "51", "5", "1"]
     assert len(skin.columns) == 5
 
 
