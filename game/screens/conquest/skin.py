@@ -163,6 +163,13 @@ class Dress:
     def draw_more(self, canvas: Canvas, panels: MatchPanels, selector: Selector, box: Box) -> None:
         """That choice, in a box as high as it asked for; what can be clicked goes into `panels.regions`."""
 
+    def noted(self, selector: Selector) -> tuple[int, tuple[float, float]] | None:
+        """A land that it has a note of its own about, and how large the note is."""
+        return None
+
+    def draw_note(self, canvas: Canvas, panels: MatchPanels, selector: Selector, box: Box) -> None:
+        """That note, in the bubble beside the land."""
+
     def spots(self, panels: MatchPanels, selector: Selector) -> Mapping[str, Box]:
         """Which of its own regions the focus can go to now, and where they lie."""
         return {}

@@ -11,7 +11,7 @@ from game.rules.revised.goals import cities_of
 from game.screens.board.board import COMMAND_ROOM, COMMAND_ROOM_PLACES, BoardView
 from game.screens.board.picture import Mark
 from game.screens.conquest.cards import CardView
-from game.screens.conquest.setup_panel import draw_star, reason, star_place
+from game.screens.conquest.setup_panel import draw_star, reason
 from game.screens.conquest.skin import Dress, Layout
 from game.screens.match import hud
 from game.screens.revised.objective_cards import aim_card
@@ -114,8 +114,6 @@ class RevisedDress(Dress):
         found: list[Box] = [STRIP]
         if isinstance(chooser, ObjectiveChooser):
             found += [HEAD, PRICE]
-        elif isinstance(chooser, SuggestingChooser) and chooser.view.turn:
-            found.append(_suggestion_box(panels, chooser))
         elif panels.session.waiting_seat is not None and lacks_card(panels.mode, panels.session.shown):
             found.append(HEAD)
         return found
@@ -147,8 +145,6 @@ class RevisedDress(Dress):
         self._strip(canvas, panels, chooser if isinstance(chooser, ObjectiveChooser) else None)
         if isinstance(chooser, ObjectiveChooser):
             draw_price(canvas, panels, chooser)
-        elif isinstance(chooser, SuggestingChooser) and chooser.view.turn:
-            self._suggest(canvas, panels, chooser)
         elif isinstance(chooser, ManoeuvreChooser) and chooser.source < 0:
             self._manoeuvre(canvas, panels)
         elif is_mine and lacks_card(panels.mode, panels.session.shown):
@@ -168,12 +164,16 @@ class RevisedDress(Dress):
         say = panels.context.say
         panels.regions |= draw_strip(canvas, cards, (say("revised.secondary"), say("revised.primary")))
 
-    def _suggest(self, canvas: Canvas, panels: MatchPanels, chooser: SuggestingChooser) -> None:
+    def noted(self, selector: Selector) -> tuple[int, tuple[float, float]] | None:
+        chooser = _suggesting(selector)
+        return None if chooser is None else (chooser.suggestion.territory, SUGGESTION)
+
+    def draw_note(self, canvas: Canvas, panels: MatchPanels, selector: Selector, box: Box) -> None:
         """A star on a good place in the middle of a turn, and why it is one."""
+        chooser = _suggesting(selector)
+        assert chooser is not None
         found = chooser.suggestion
-        box = _suggestion_box(panels, chooser)
         x0, y0, x1, y1 = box
-        hud.draw_bubble(canvas, box, star_place(panels, chooser))
         canvas.icon("star", x0 + 26, y0 + 26, 22, GOLD)
         canvas.write_at(x0 + 44, y0 + 26, panels.place(found.territory), PLACE, x1 - x0 - 56)
         words = reason(panels, found)
@@ -186,8 +186,10 @@ class RevisedDress(Dress):
         draw_head(canvas, "move", self.move_title(panels, state), panels.context.say("revised.along_own_land"))
 
 
-def _suggestion_box(panels: MatchPanels, chooser: SuggestingChooser) -> Box:
-    return panels.spot(chooser.suggestion.territory, *SUGGESTION)
+def _suggesting(selector: Selector) -> SuggestingChooser | None:
+    """Who suggests a place in the middle of a turn; before the first one there is a panel for that."""
+    chooser = selector.chooser
+    return chooser if isinstance(chooser, SuggestingChooser) and chooser.view.turn else None
 
 
 def watcher(panels: MatchPanels, state: Any) -> int:
