@@ -1,23 +1,26 @@
-# make play | test | bench | lint | format | check | screenshots | pictures | ratchet | assets | contact-sheets | readme-media | verify-wasm
+# make play | test | coverage | bench | lint | format | check | screenshots | pictures | ratchet | assets | contact-sheets | readme-media | verify-wasm
 # The first run makes .venv with any Python >= 3.11 and installs the project there; later runs need no network.
 # PYTHON=... chooses another interpreter for .venv.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test bench lint format check screenshots pictures ratchet assets contact-sheets readme-media verify-wasm clean
+.PHONY: help play test coverage bench lint format check screenshots pictures ratchet assets contact-sheets readme-media verify-wasm clean
 
 PYTHON ?=
 VENV := .venv
-RUN := $(VENV)/bin/python
+# Windows has other names for the folder and the program.
+RUN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts/python.exe,bin/python)
 PLAYABLE := $(VENV)/installed-to-play
 TESTABLE := $(VENV)/installed-to-test
 ARTFUL := $(VENV)/installed-to-draw
+COVERABLE := $(VENV)/installed-to-cover
 # What is needed to play is also there once the tools for testing are.
 READY := $(if $(wildcard $(TESTABLE)),$(TESTABLE),$(PLAYABLE))
 
 help:
 	@echo "make play    open the window of the game"
 	@echo "make test    run all tests"
+	@echo "make coverage  run the tests and tell which lines none of them reaches (ONLY=tests/core for some of them)"
 	@echo "make bench   measure the speed of the engine, its agents and the window"
 	@echo "make lint    ruff and mypy"
 	@echo "make format  write the code in the house style"
@@ -36,6 +39,9 @@ play: $(READY)
 
 test: $(TESTABLE)
 	$(RUN) -m pytest -n auto --maxprocesses 4 --dist loadfile
+
+coverage: $(COVERABLE)
+	$(RUN) -m pytest -n auto --maxprocesses 4 --dist loadfile --cov=game --cov-report=term:skip-covered --cov-report=html:build/coverage $(ONLY)
 
 bench: $(READY)
 	@$(RUN) main.py bench
@@ -114,6 +120,10 @@ $(PLAYABLE): pyproject.toml | $(RUN)
 $(TESTABLE): pyproject.toml | $(RUN)
 	@$(call install,.[dev])
 	@touch $@ $(PLAYABLE)
+
+$(COVERABLE): $(TESTABLE)
+	@$(call install,.[coverage])
+	@touch $@
 
 $(ARTFUL): pyproject.toml | $(RUN)
 	@$(call install,.[art])

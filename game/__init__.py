@@ -45,13 +45,17 @@ __all__ = [
     "resolve",
     "verify",
 ]
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 PathText = str | PathLike[str]
 
 
 def modes() -> tuple[str, ...]:
-    """The names of all modes that can be played."""
+    """The names of all modes that can be played.
+
+    >>> "classic" in modes()
+    True
+    """
     from game.levels.catalog import mode_names
 
     return mode_names()
@@ -66,7 +70,17 @@ def new_match(
     revision: int | None = None,
 ) -> Match:
     """A match, set up and ready for its first action. `revision`: by the mode's rules as they were then. SetupError
-    says what cannot be."""
+    says what cannot be.
+
+    >>> match = new_match("classic", seats=3, seed=7)
+    >>> match.phase, match.to_move, match.actions()[:2]
+    ('place', 2, ['place argentina 1', 'place argentina 2'])
+    >>> [type(event).__name__ for event in match.submit("place argentina 2")]
+    ['ArmiesPlaced']
+    >>> new_match("classic", seats=9)
+    Traceback (most recent call last):
+    game.core.errors.SetupError: classic is for 2 to 6 players, not 9.
+    """
     from game.levels.catalog import open_mode
 
     for name, value in (("seats", seats), ("seed", seed)):
@@ -78,7 +92,12 @@ def new_match(
 
 
 def from_position(position: Mapping[str, Any], seed: int = 1) -> Match:
-    """A match that goes on from a position. PositionError lists the problems of a bad one."""
+    """A match that goes on from a position. PositionError lists the problems of a bad one.
+
+    >>> position = new_match("classic", seats=2, seed=1).position()
+    >>> from_position(position).digest == new_match("classic", seats=2, seed=1).digest
+    True
+    """
     from game.levels.catalog import open_mode
 
     if not isinstance(position, Mapping):
@@ -97,7 +116,15 @@ def from_position(position: Mapping[str, Any], seed: int = 1) -> Match:
 
 
 def load(path: PathText) -> Match:
-    """The match of a replay file, at its end. ReplayError where it cannot be read or does not agree."""
+    """The match of a replay file, at its end. ReplayError where it cannot be read or does not agree.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> played = play("classic", ["easy", "easy"], seed=1)
+    >>> with TemporaryDirectory() as folder:
+    ...     played.save(f"{folder}/evening.jsonl")
+    ...     load(f"{folder}/evening.jsonl").digest == played.digest
+    True
+    """
     from game.core.replays.replay import load_replay
     from game.levels.catalog import open_mode
 
@@ -106,7 +133,14 @@ def load(path: PathText) -> Match:
 
 def verify(path: PathText) -> Report:
     """Plays a replay file again: `.ok`, `.actions`, `.first_difference`, `.recovered`. ReplayError where it cannot be
-    read at all."""
+    read at all.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     new_match("classic", seats=2).save(f"{folder}/begun.jsonl")
+    ...     verify(f"{folder}/begun.jsonl").ok
+    True
+    """
     from game.core.replays.replay import verify_replay
     from game.levels.catalog import open_mode
 
@@ -114,7 +148,11 @@ def verify(path: PathText) -> Report:
 
 
 def resolve(attack: Sequence[int], defence: Sequence[int]) -> tuple[int, int]:
-    """Losses of attacker and defender in one throw of the classic game. SetupError where those are no dice."""
+    """Losses of attacker and defender in one throw of the classic game. SetupError where those are no dice.
+
+    >>> resolve([6, 3, 1], [5, 3])
+    (1, 1)
+    """
     from game.rules.conquest.combat import resolve as compare
 
     for dice in (attack, defence):
@@ -125,7 +163,11 @@ def resolve(attack: Sequence[int], defence: Sequence[int]) -> tuple[int, int]:
 
 def odds(attackers: int, defenders: int) -> float:
     """The exact chance that an attack to the end takes the territory, both sides throwing the most dice.
-    GameError where those are no numbers of armies."""
+    GameError where those are no numbers of armies.
+
+    >>> round(odds(8, 5), 4)
+    0.7364
+    """
     from game.rules.conquest.odds import odds as chance
 
     return chance(attackers, defenders)
@@ -134,7 +176,13 @@ def odds(attackers: int, defenders: int) -> float:
 def forecast(match: Match, source: str, target: str, stop_at: int = 1) -> Forecast:
     """What an attack from `source` on `target` would bring in the present position, exactly, with the dice, ships and
     bonuses that both sides would have; `stop_at`: it is broken off with so many armies left. SetupError where there is
-    no such attack."""
+    no such attack.
+
+    >>> match = new_match("classic", seats=3, seed=7)
+    >>> events = match.submit("place argentina 4")
+    >>> round(forecast(match, "argentina", "brazil").win, 3)
+    0.972
+    """
     from game.rules.conquest.odds import forecast as chances
 
     if not isinstance(match, Match):
@@ -153,7 +201,11 @@ def forecast(match: Match, source: str, target: str, stop_at: int = 1) -> Foreca
 
 
 def agents() -> tuple[str, ...]:
-    """The names of the computer players, weakest first."""
+    """The names of the computer players, weakest first.
+
+    >>> agents()
+    ('random', 'easy', 'normal', 'hard')
+    """
     from game.ai.registry import agent_names
 
     return agent_names()
@@ -168,7 +220,11 @@ def play(
     max_turns: int | None = None,
 ) -> Match:
     """A whole match between agents, each a name or an object with `choose(observation, actions, rng)`.
-    SetupError says what cannot be."""
+    SetupError says what cannot be.
+
+    >>> play("classic", ["easy", "easy", "random"], seed=3).outcome.reason
+    'conquest'
+    """
     from game.ai.table import play_out, seated
 
     if not is_row(agents):

@@ -19,10 +19,10 @@ from game.levels.catalog import mode_names, seat_range  # noqa: E402
 from game.levels.search import names_of  # noqa: E402
 from game.screens.title.attract import ENDING, FOLDER  # noqa: E402
 from game.screens.watch.stage import has_stage  # noqa: E402
-from game.session.saved.autosave import about_table  # noqa: E402
+from game.session.saved.autosave import setup_for_header  # noqa: E402
 from game.session.saved.keyframes import Reel, reel_of  # noqa: E402
+from game.session.setup.match_setup import MatchSetup, Seat  # noqa: E402
 from game.session.setup.own_looks import looks_for  # noqa: E402
-from game.session.setup.table import Seat, Table  # noqa: E402
 from game.session.story.highlights import drama  # noqa: E402
 from game.sim.arena import Plan, play_game  # noqa: E402
 
@@ -72,11 +72,11 @@ def best(found: list[Found], keep: int) -> list[Found]:
     return chosen
 
 
-def table_of(mode: str, found: Found) -> Table:
+def table_of(mode: str, found: Found) -> MatchSetup:
     match = found.match
     looks = looks_for(mode)
     seats = [Seat(kind, NAMES[place], looks[place]) for place, kind in enumerate(found.agents)]
-    return Table(mode, match.mode.level, dict(match.mode.given_options), str(match.seed), tuple(seats))
+    return MatchSetup(mode, match.mode.level, dict(match.mode.given_options), str(match.seed), tuple(seats))
 
 
 def main() -> None:
@@ -91,7 +91,7 @@ def main() -> None:
         for old in chosen.into.glob(f"{mode}_[0-9]*{ENDING}"):
             old.unlink()
         for place, found in enumerate(best(list(candidates(mode, chosen.games)), chosen.keep), 1):
-            found.match.about = {"table": about_table(table_of(mode, found))}
+            found.match.about = {"table": setup_for_header(table_of(mode, found))}
             path = chosen.into / f"{mode}_{place}{ENDING}"
             found.match.save(path)
             size = path.stat().st_size

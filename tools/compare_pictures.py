@@ -16,10 +16,10 @@ sys.path.insert(0, str(ROOT))
 
 import pygame  # noqa: E402
 
+from game.levels.languages import languages  # noqa: E402
 from tests.screens.gallery import EXHIBITS, set_up  # noqa: E402
 from tests.screens.stage import Stage  # noqa: E402
 
-LANGUAGES = ("en", "nl")
 SIZE = (1280, 720)
 # Text is drawn otherwise by another FreeType, so hashes count for one version of pygame-ce only.
 KEPT = ROOT / "tests" / "pictures" / f"pygame-ce-{pygame.version.ver}.json"
@@ -60,7 +60,7 @@ def main() -> int:
     if not kept and not wanted.write:
         sys.stderr.write(f"No hashes are kept for pygame-ce {pygame.version.ver}; --write keeps those of this tree.\n")
         return 2
-    drawn = {key: value for language in LANGUAGES for key, value in draw_exhibits(names, language).items()}
+    drawn = {key: value for language in languages() for key, value in draw_exhibits(names, language).items()}
     if wanted.write:
         KEPT.parent.mkdir(exist_ok=True)
         KEPT.write_text(json.dumps(kept | drawn if wanted.names else drawn, indent=0, sort_keys=True) + "\n", "utf-8")

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from game.ui.settings import LANGUAGES  # noqa: E402
+from game.levels.languages import languages  # noqa: E402
 from tests.screens.gallery import EXHIBITS, set_up  # noqa: E402
 from tests.screens.stage import Stage  # noqa: E402
 
@@ -24,7 +24,7 @@ def main(wanted: list[str]) -> int:
         sys.stderr.write(f"No scene begins with {' or '.join(wanted)}.\n")
         return 2
     for size in SIZES:
-        for language in LANGUAGES:
+        for language in languages():
             folder = FOLDER / f"{size[0]}x{size[1]}" / language
             folder.mkdir(parents=True, exist_ok=True)
             with TemporaryDirectory() as home:

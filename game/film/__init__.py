@@ -1,2 +1,2 @@
-"""Films of matches: what is filmed, how frames and sound are written into a file. Imports no scenes: whoever films
-hands in what it wants to have filmed."""
+"""Films of matches: what is filmed, how frames and sound are written into a file. Imports no scenes: the caller
+hands in what is to be filmed."""

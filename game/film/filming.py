@@ -12,7 +12,7 @@ from game.film.plan import STILL, FilmPlan
 from game.film.sound import SoundTrack
 from game.film.writers import FilmWriter
 from game.session.director import Director
-from game.session.saved.watching import Watching
+from game.session.saved.replay_player import ReplayPlayer
 from game.ui.clock import STEP
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.canvas import Canvas
@@ -27,7 +27,7 @@ class Take(Protocol):
 
     sounds: SoundTrack
 
-    watching: Watching
+    watching: ReplayPlayer
 
     def settle(self) -> None:
         """The next picture shows everything at once."""
@@ -102,7 +102,7 @@ class Filming:
                 watching.tick(STEP)
                 take.update(STEP)
                 take.sounds.update(STEP)
-            self._picture(take.sounds.mixed(samples) if plan.has_sound else b"")
+            self._picture(take.sounds.mix(samples) if plan.has_sound else b"")
             yield
 
     def _picture(self, sound: bytes) -> None:
@@ -114,7 +114,7 @@ class Filming:
         """Plays it once without drawing, to know how long it is."""
         plan, watched = self.plan, self.take.watching
         director = Director(watched.mode, reduced=watched.director.reduced)
-        watching = Watching(watched.reel, director, plan.start)
+        watching = ReplayPlayer(watched.reel, director, plan.start)
         watching.speed, watching.end, watching.is_playing = plan.speed, plan.end, True
         steps = 0
         while watching.is_busy:

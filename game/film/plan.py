@@ -9,8 +9,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from game.core.errors import GameError
+from game.session.player import EVERYONE
 from game.session.saved.keyframes import Reel
-from game.session.saved.watching import EVERYONE
 
 STILL = ".png"
 RATES = {".mp4": 30, ".webm": 30, ".gif": 20, ".webp": 20, STILL: 30}

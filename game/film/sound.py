@@ -50,7 +50,7 @@ class SoundTrack(Audio):
     def update(self, seconds: float) -> None:
         self._now += seconds
 
-    def mixed(self, count: int) -> bytes:
+    def mix(self, count: int) -> bytes:
         """So many samples for each loudspeaker, as 16-bit numbers."""
         whole = self._music_part(count)
         for voice in self._voices:

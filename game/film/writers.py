@@ -17,6 +17,9 @@ from game.core.replays.writing import open_part
 from game.film.plan import STILL, FilmError, check_extra
 from game.ui.sound.decoding import RATE, SPEAKERS
 
+# Any: PyAV is an extra that may be missing, and its type hints allow less than it takes (formats by name, say).
+AvObject = Any
+
 CONTAINERS = {".mp4": "mp4", ".webm": "webm", ".gif": "gif", ".webp": "webp"}
 CODECS = {".mp4": "libx264", ".webm": "libvpx-vp9", ".gif": "gif", ".webp": "libwebp_anim"}
 PIXELS = {".mp4": "yuv420p", ".webm": "yuv420p", ".gif": "pal8", ".webp": "yuv420p"}
@@ -70,7 +73,7 @@ class VideoWriter:
     """One moving picture."""
 
     def __init__(self, target: Path, ending: str, size: tuple[int, int], rate: int, has_sound: bool) -> None:
-        av: Any = import_module("av")
+        av: AvObject = import_module("av")
         self.target = target
         self.size = size
         self._av = av
@@ -78,18 +81,18 @@ class VideoWriter:
         self._frames = self._samples = 0
         try:
             self.part = new_part(target)  # the coder would find out only at its first picture
-            self._file: Any = av.open(
+            self._file: AvObject = av.open(
                 str(self.part), "w", format=CONTAINERS[ending], container_options=FILE_OPTIONS.get(ending, {})
             )
         except (OSError, av.FFmpegError) as error:
             raise unwritable(target, error) from error
         self._time_base = Fraction(1, rate)
-        self._reformatter: Any = av.video.reformatter.VideoReformatter()
+        self._reformatter: AvObject = av.video.reformatter.VideoReformatter()
         self._film = self._film_stream(ending, rate)
-        self._painting: tuple[Any, Any] | None = None
-        self._sound: Any = self._sound_stream(ending) if has_sound and ending in SOUND_CODECS else None
+        self._painting: tuple[AvObject, AvObject] | None = None
+        self._sound: AvObject = self._sound_stream(ending) if has_sound and ending in SOUND_CODECS else None
 
-    def _film_stream(self, ending: str, rate: int) -> Any:
+    def _film_stream(self, ending: str, rate: int) -> AvObject:
         stream = self._file.add_stream(CODECS[ending], rate=rate, options=OPTIONS[ending])
         stream.width, stream.height = self.size
         stream.pix_fmt = PIXELS[ending]
@@ -99,16 +102,16 @@ class VideoWriter:
             context.color_range = LIMITED
         return stream
 
-    def _sound_stream(self, ending: str) -> Any:
+    def _sound_stream(self, ending: str) -> AvObject:
         codec, form, rate = SOUND_CODECS[ending]
         stream = self._file.add_stream(codec, rate=rate)
         stream.codec_context.layout = "stereo"
         stream.bit_rate = SOUND_BITS
-        self._resampler: Any = self._av.AudioResampler(form, "stereo", rate)
-        self._queue: Any = self._av.AudioFifo()
+        self._resampler: AvObject = self._av.AudioResampler(form, "stereo", rate)
+        self._queue: AvObject = self._av.AudioFifo()
         return stream
 
-    def _best_colours(self, picture: Any) -> Any:
+    def _best_colours(self, picture: AvObject) -> AvObject:
         """The 255 colours that suit a picture best; one is left for what stays as it was."""
         graph = self._av.filter.Graph()
         source, best, sink = self._source(graph), graph.add("palettegen"), graph.add("buffersink")
@@ -119,7 +122,7 @@ class VideoWriter:
         source.push(None)
         return sink.pull()
 
-    def _painting_by(self, colours: Any) -> tuple[Any, Any]:
+    def _painting_by(self, colours: AvObject) -> tuple[AvObject, AvObject]:
         """Where pictures go in and come out painted with these colours only. The same ones for the whole film, so that
         only what changes has to be written."""
         graph = self._av.filter.Graph()
@@ -136,7 +139,7 @@ class VideoWriter:
         self._graph = graph  # goes with what is made of it
         return source, sink
 
-    def _source(self, graph: Any) -> Any:
+    def _source(self, graph: AvObject) -> AvObject:
         return graph.add_buffer(width=self.size[0], height=self.size[1], format=RAW, time_base=self._time_base)
 
     def add(self, frame: pygame.Surface, sound: bytes) -> None:
@@ -145,7 +148,7 @@ class VideoWriter:
         picture.pts, picture.time_base = self._frames, self._time_base
         self._frames += 1
         try:
-            for one in self._coloured(picture):
+            for one in self._convert(picture):
                 self._file.mux(self._film.encode(one))
             if self._sound is not None:
                 self._add_sound(sound)
@@ -153,7 +156,7 @@ class VideoWriter:
             self.cancel()
             raise unwritable(self.target, error) from error
 
-    def _picture(self, frame: pygame.Surface) -> Any:
+    def _picture(self, frame: pygame.Surface) -> AvObject:
         """The pixels as they are, only with rows as long as the coder wants them."""
         picture = self._av.VideoFrame(*self.size, RAW)
         plane = picture.planes[0]
@@ -165,7 +168,7 @@ class VideoWriter:
         plane.update(raw.ljust(plane.buffer_size, b"\0"))
         return picture
 
-    def _coloured(self, picture: Any) -> Iterator[Any]:
+    def _convert(self, picture: AvObject) -> Iterator[AvObject]:
         if self._ending == ".gif":
             if self._painting is None:
                 self._painting = self._painting_by(self._best_colours(picture))

@@ -3,27 +3,26 @@ of that file is told in a sentence and its default stays. Pure: no pygame. Impor
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from game.core.replays.writing import write_whole
 from game.input.input_names import KINDS, known_inputs, normal
 from game.input.intents import KEYBOARD, PAD, Intent
 from game.levels.own_files import put_aside
 from game.levels.problems import Problems, quote
-from game.levels.reader import Document, read_document
+from game.levels.reader import Document, read_document, read_valid
 from game.paths import data_folder
 
 # Without these a device could not even reach the remapping screen.
 NEEDED = (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT, Intent.CONFIRM, Intent.BACK)
 CONTEXTS = ("everywhere", "match", "window")
+HEADING = "# Own keys and buttons; what is not here is as in the game's own table."
 FIELDS = ("description", "context", *KINDS)
 NAMES = tuple(intent.value for intent in Intent)
 Slot = tuple[Intent, str]
-Table = dict[Slot, tuple[str, ...]]
+BindingTable = dict[Slot, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +39,11 @@ class Bindings:
     """Both kinds of device, all intents. An input has at most one meaning."""
 
     def __init__(
-        self, table: Table, descriptions: Mapping[Intent, str], contexts: Mapping[Intent, str], own: Path | None = None
+        self,
+        table: BindingTable,
+        descriptions: Mapping[Intent, str],
+        contexts: Mapping[Intent, str],
+        own: Path | None = None,
     ) -> None:
         self.problems: list[str] = []
         self._defaults = dict(table)
@@ -64,7 +67,7 @@ class Bindings:
             bindings.problems = [str(problem) for problem in problems]
         return bindings
 
-    def raws(self, intent: Intent, kind: str) -> tuple[str, ...]:
+    def inputs(self, intent: Intent, kind: str) -> tuple[str, ...]:
         """The inputs of an intent; prompts show the first."""
         return self._table[intent, kind]
 
@@ -117,13 +120,13 @@ class Bindings:
 
     def reset(self, kind: str | None = None) -> None:
         """As they were at first, for one kind of device or for both."""
-        for slot, raws in self._defaults.items():
+        for slot, inputs in self._defaults.items():
             if kind is None or slot[1] == kind:
-                self._table[slot] = raws
+                self._table[slot] = inputs
         self._refresh()
 
     def is_default(self, kind: str | None = None) -> bool:
-        return all(self._table[slot] == raws for slot, raws in self._defaults.items() if kind in (None, slot[1]))
+        return all(self._table[slot] == inputs for slot, inputs in self._defaults.items() if kind in (None, slot[1]))
 
     def save(self) -> str:
         """Keep what differs from the defaults, whole or not at all; "" or the reason why it cannot be kept. A file with
@@ -141,25 +144,25 @@ class Bindings:
         return ""
 
     def as_toml(self) -> str:
-        lines = ["# Own keys and buttons; what is not here is as in the game's own table."]
-        for intent in Intent:
-            changed = [kind for kind in KINDS if self._table[intent, kind] != self._defaults[intent, kind]]
-            if changed:
-                lines += ["", f"[{intent}]"]
-                # Names of inputs have nothing that TOML would write otherwise than JSON.
-                lines += [f"{kind} = {json.dumps(self._table[intent, kind], ensure_ascii=False)}" for kind in changed]
-        return "\n".join(lines) + "\n"
+        """What differs from the defaults, as a file that can be read and changed by hand."""
+        import tomli_w  # the engine, which knows bindings too, goes without packages of others
+
+        changed: dict[str, dict[str, tuple[str, ...]]] = {}
+        for (intent, kind), raws in self._table.items():
+            if raws != self._defaults[intent, kind]:
+                changed.setdefault(intent.value, {})[kind] = raws
+        return f"{HEADING}\n\n{tomli_w.dumps(changed)}"
 
     def _refresh(self) -> None:
         self.revision += 1
-        self._index = {(kind, raw): intent for (intent, kind), raws in self._table.items() for raw in raws}
+        self._index = {(kind, raw): intent for (intent, kind), inputs in self._table.items() for raw in inputs}
 
-    def _lay_on_top(self, own: Table, document: Document, problems: Problems) -> None:
+    def _lay_on_top(self, own: BindingTable, document: Document, problems: Problems) -> None:
         """A player's choice wins from a default; of two choices of a player's the first wins."""
         chosen: dict[tuple[str, str], Intent] = {}
-        for (intent, kind), raws in own.items():
+        for (intent, kind), inputs in own.items():
             kept = []
-            for raw in raws:
+            for raw in inputs:
                 first = chosen.setdefault((kind, raw), intent)
                 if first is intent:
                     kept.append(raw)
@@ -170,32 +173,35 @@ class Bindings:
         self._refresh()
 
     def _give(
-        self, intent: Intent, kind: str, raws: tuple[str, ...], own: Table, document: Document, problems: Problems
+        self,
+        intent: Intent,
+        kind: str,
+        inputs: tuple[str, ...],
+        own: BindingTable,
+        document: Document,
+        problems: Problems,
     ) -> None:
-        if not raws and intent in NEEDED:
+        if not inputs and intent in NEEDED:
             message = f"{intent} needs at least one input; the default stays"
             document.report(problems, (intent.value, kind), message)
             return
-        robbed: Table = {}
+        robbed: BindingTable = {}
         for other in Intent:
-            left = tuple(raw for raw in self._table[other, kind] if raw not in raws)
+            left = tuple(raw for raw in self._table[other, kind] if raw not in inputs)
             if other is intent or left == self._table[other, kind]:
                 continue
-            # Whoever has a line of its own further down gets its inputs from there.
+            # An intent that has a line of its own further down gets its inputs from there.
             if not left and other in NEEDED and not own.get((other, kind)):
                 message = f"this leaves nothing for {other}, which needs an input; the default of {intent} stays"
                 document.report(problems, (intent.value, kind), message)
                 return
             robbed[other, kind] = left
         self._table |= robbed
-        self._table[intent, kind] = raws
+        self._table[intent, kind] = inputs
 
 
 def _read_defaults(path: Path, own: Path | None) -> Bindings:
-    problems = Problems()
-    document = read_document(path, problems)
-    problems.raise_any()
-    assert document is not None
+    problems, document = Problems(), read_valid(path)
     table = _read_table(document, problems)
     descriptions: dict[Intent, str] = {}
     contexts: dict[Intent, str] = {}
@@ -209,17 +215,17 @@ def _read_defaults(path: Path, own: Path | None) -> Bindings:
         if not descriptions[intent]:
             document.report(problems, (intent.value, "description"), "the description is missing")
     owners: dict[tuple[str, str], Intent] = {}
-    for (intent, kind), raws in table.items():
-        for raw in raws:
+    for (intent, kind), inputs in table.items():
+        for raw in inputs:
             if owners.setdefault((kind, raw), intent) is not intent:
                 document.report(problems, (intent.value, kind), f"{quote(raw)} is bound to two intents")
     problems.raise_any()
     return Bindings(table, descriptions, contexts, own)
 
 
-def _read_table(document: Document, problems: Problems) -> Table:
+def _read_table(document: Document, problems: Problems) -> BindingTable:
     """All entries that can be used; the others are reported."""
-    table: Table = {}
+    table: BindingTable = {}
     for name, entry in document.content.items():
         if name not in NAMES:
             document.report(problems, (name,), f"there is no intent {quote(name)}", name, NAMES)
@@ -230,19 +236,21 @@ def _read_table(document: Document, problems: Problems) -> Table:
     return table
 
 
-def _read_entry(intent: Intent, entry: Mapping[str, Any], table: Table, document: Document, problems: Problems) -> None:
+def _read_entry(
+    intent: Intent, entry: Mapping[str, object], table: BindingTable, document: Document, problems: Problems
+) -> None:
     for field, value in entry.items():
         path = (intent.value, field)
         if field not in FIELDS:
             document.report(problems, path, f"there is no field {quote(field)}", field, FIELDS)
         elif field == "context" and value not in CONTEXTS:
             document.report(problems, path, f"the context is one of {', '.join(CONTEXTS)}")
-        elif field in KINDS and not (isinstance(value, list) and all(isinstance(item, str) for item in value)):
-            document.report(problems, path, 'this is a list of names, such as ["return"]; the default stays')
-        elif field in KINDS:
+        elif field in KINDS and isinstance(value, list) and all(isinstance(item, str) for item in value):
             good = _read_inputs(intent, field, value, document, problems)
             if good or not value:
                 table[intent, field] = good
+        elif field in KINDS:
+            document.report(problems, path, 'this is a list of names, such as ["return"]; the default stays')
 
 
 def _read_inputs(

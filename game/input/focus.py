@@ -132,7 +132,7 @@ def _join(found: dict[tuple[str, Intent], str], spots: Sequence[Spot], scores: S
     root = first_spot(spots).id
     ids = [spot.id for spot in spots]
     while True:
-        there, back = _joined(found, root)
+        there, back = _both_ways(found, root)
         if len(there) == len(back) == len(ids):
             return
         # From where one can come to what is left out, and from what cannot come back to where one can.
@@ -141,7 +141,7 @@ def _join(found: dict[tuple[str, Intent], str], spots: Sequence[Spot], scores: S
                   for score, number, other in ahead
                   if (one in there and other not in there) or (one not in back and other in back)]  # fmt: skip
         for _, _, one, direction, other in sorted(wished):
-            there_then, back_then = _joined({**found, (one, direction): other}, root)
+            there_then, back_then = _both_ways({**found, (one, direction): other}, root)
             if len(there_then) + len(back_then) > len(there) + len(back):
                 found[one, direction] = other
                 break
@@ -158,17 +158,17 @@ def _chain(found: dict[tuple[str, Intent], str], spots: Sequence[Spot]) -> None:
         found[other, Intent.LEFT] = one
 
 
-def _joined(found: Links, root: str) -> tuple[set[str], set[str]]:
+def _both_ways(found: Links, root: str) -> tuple[set[str], set[str]]:
     """What can be reached from the root, and from where the root can be reached."""
     ways: dict[str, list[str]] = {}
     turned: dict[str, list[str]] = {}
     for (one, _), target in found.items():
         ways.setdefault(one, []).append(target)
         turned.setdefault(target, []).append(one)
-    return _reached(ways, root), _reached(turned, root)
+    return _reach(ways, root), _reach(turned, root)
 
 
-def _reached(ways: Mapping[str, Sequence[str]], start: str) -> set[str]:
+def _reach(ways: Mapping[str, Sequence[str]], start: str) -> set[str]:
     seen = {start}
     waiting = [start]
     while waiting:

@@ -1,5 +1,5 @@
-"""Which presses act: only those that were begun for what they would do now. Whoever presses for one thing while
-another comes up under the finger does nothing. Knows no scenes, no pygame and no clock of its own."""
+"""Which presses act: only those that were begun for what they would do now. A press that was meant for one
+thing while another comes up under the finger does nothing. Knows no scenes, no pygame and no clock of its own."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Meanings:
     def _allows(self, key: Key, hand: Cause, now: float) -> bool:
         self._free(hand)
         known = self._now.get(key)
-        # Whoever goes on pressing has not looked yet: every press that was ignored begins the moment anew.
+        # A person who goes on pressing has not looked yet: every press that was ignored begins the moment anew.
         last = max(known.since if known is not None else -math.inf, self._ignored.get(key, -math.inf))
         if now - last >= GUARD:
             self._ignored.pop(key, None)
@@ -97,7 +97,7 @@ class Meanings:
         return False
 
     def _free(self, hand: Cause) -> None:
-        """Whoever changed it with one key and uses another now knows what it does."""
+        """A person who changed it with one key and now uses another knows what that does."""
         for key, known in self._now.items():
             if known.cause is not None and known.cause[0] == hand[0] and known.cause[1] != hand[1]:
                 known.since, known.cause = -math.inf, None

@@ -8,9 +8,9 @@ from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
 from game.levels.loading import Kept, load, read_kept
-from game.levels.problems import Problems, listed, quote
+from game.levels.problems import Problems, join, quote
 from game.levels.reader import Document
-from game.levels.schema import RULE_OF_IDS, Table, is_id
+from game.levels.schema import RULE_OF_IDS, TomlTable, is_id
 from game.rules.conquest.board import Board, Continent, Names
 
 SYMBOLS = ("infantry", "cavalry", "artillery")
@@ -44,7 +44,7 @@ class _BoardFile:
     def __init__(self, document: Document, problems: Problems) -> None:
         self.document = document
         self.problems = problems
-        self.top = Table(document, problems)
+        self.top = TomlTable(document, problems)
         self.continents: dict[str, tuple[Names, str, int]] = {}
         self.names: dict[str, Names] = {}
         self.homes: dict[str, str] = {}
@@ -85,24 +85,24 @@ class _BoardFile:
         self.check_symbols(table)
         self.check_counts(table)
 
-    def read_symbol(self, name: str, table: Table) -> None:
+    def read_symbol(self, name: str, table: TomlTable) -> None:
         if "symbol" in table:
             self.symbols[name] = table.choice("symbol", SYMBOLS) or SYMBOLS[0]
 
-    def check_id(self, name: str, table: Table) -> None:
+    def check_id(self, name: str, table: TomlTable) -> None:
         if name.startswith(RESERVED_PREFIX) or name in RESERVED_IDS:
             table.report(f"a territory cannot be called {quote(name)}: that is the name of a card")
         if name in self.continents:
             table.report(f"{quote(name)} is already the id of a continent")
 
-    def check_symbols(self, table: Table) -> None:
+    def check_symbols(self, table: TomlTable) -> None:
         """All or none: a single gap is more likely forgotten than meant."""
         if self.symbols:
             for name in self.names:
                 if name not in self.symbols:
                     table.report("missing; either every territory has a symbol or none has", name, "symbol")
 
-    def check_counts(self, table: Table) -> None:
+    def check_counts(self, table: TomlTable) -> None:
         if len(self.names) < FEWEST_TERRITORIES:
             table.report(
                 f"a board has at least {FEWEST_TERRITORIES} territories, and as many as there are seats, "
@@ -124,7 +124,7 @@ class _BoardFile:
         if not land and not self.sea:
             table.report("there are no borders")
 
-    def read_edges(self, table: Table, key: str) -> list[Edge]:
+    def read_edges(self, table: TomlTable, key: str) -> list[Edge]:
         """Borders may all be of one sort, so the other list may be left out."""
         found: list[Edge] = []
         if key not in table and ("sea" if key == "land" else "land") in table:
@@ -171,7 +171,7 @@ class _BoardFile:
         return Continent(name, names, colour, bonus, members)
 
 
-def read_edge(table: Table, keys: tuple[str | int, ...], row: object, territories: Collection[str]) -> Edge | None:
+def read_edge(table: TomlTable, keys: tuple[str | int, ...], row: object, territories: Collection[str]) -> Edge | None:
     """A pair of territories in the order of their ids; None after a report."""
     if not isinstance(row, list) or len(row) != 2 or not all(isinstance(end, str) for end in row):
         table.report('must be a pair of territories such as ["alaska", "alberta"]', *keys)
@@ -219,7 +219,7 @@ def some_of(names: Sequence[str]) -> str:
     """Up to five names, and how many more."""
     shown = [quote(name) for name in names[:MOST_NAMED]]
     rest = len(names) - len(shown)
-    return listed([*shown, f"{rest} more"] if rest else shown)
+    return join([*shown, f"{rest} more"] if rest else shown)
 
 
 def check_file_name(document: Document, problems: Problems) -> None:

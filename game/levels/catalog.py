@@ -47,7 +47,7 @@ def open_mode(
         return DUELS[mode].open(level, options, texts().say, revision)
     reference = mode if level is None else as_text(level)
     edition = _edition(mode, reference, revision)
-    given = edition.given(options)
+    given = edition.differing_options(options)
     key = (mode, reference, edition.revision, *given.items())
     kept = _opened.get(key)
     if kept is not None and kept[0] is edition.board and kept[1] is edition.book:

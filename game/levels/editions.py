@@ -12,12 +12,12 @@ from game.core.errors import SetupError
 from game.core.records import Record, record
 from game.levels.boards import Edge, check_file_name, edges_of, read_board, read_edge, separate_parts, some_of
 from game.levels.loading import Kept, fingerprint, load
-from game.levels.options import BOOLEAN, Option, Seats, Value, chosen, read_option
-from game.levels.problems import Problems, listed, quote
+from game.levels.options import BOOLEAN, Option, Seats, Value, choose_values, read_option
+from game.levels.problems import Problems, join, quote
 from game.levels.reader import read_document
 from game.levels.registry import MODES, Book, EditionKind
 from game.levels.revisions import read_revision
-from game.levels.schema import Table
+from game.levels.schema import TomlTable
 from game.levels.search import find, names_of
 from game.rules.conquest.board import Board, Names
 
@@ -44,16 +44,16 @@ class Edition(Record):
 
     def choose(self, options: Mapping[str, object] | None = None) -> Any:
         """The mode's own rules record, such as ClassicRules; SetupError says what is wrong with the options."""
-        values = chosen(self.options, options)
+        values = choose_values(self.options, options)
         board = self.board
         for name, (one, other) in self.edges.items():
             if not values[name]:
                 board = board.without_edge(board.territories.index(one), board.territories.index(other))
         return self.book.rules(board, self.fewest_seats, self.most_seats, values)
 
-    def given(self, options: Mapping[str, object] | None = None) -> dict[str, Value]:
+    def differing_options(self, options: Mapping[str, object] | None = None) -> dict[str, Value]:
         """Only the options that differ from their defaults, in the order of their names."""
-        values = chosen(self.options, options)
+        values = choose_values(self.options, options)
         differing = {option.id: values[option.id] for option in self.options if values[option.id] != option.default}
         return dict(sorted(differing.items()))
 
@@ -95,7 +95,7 @@ def read_edition(path: Path, problems: Problems) -> Edition | None:
         return None
     kept = _editions.get(path)
     own = Problems()
-    top = Table(document, own)
+    top = TomlTable(document, own)
     board = _board(top, path.parent)
     if kept is not None and kept[0] is document and kept[1].board is board:
         return kept[1]
@@ -107,7 +107,7 @@ def read_edition(path: Path, problems: Problems) -> Edition | None:
     return edition
 
 
-def _read(top: Table, board: Board | None) -> Edition | None:
+def _read(top: TomlTable, board: Board | None) -> Edition | None:
     check_file_name(top.document, top.problems)
     names = top.names("name")
     revision = read_revision(top)
@@ -124,7 +124,7 @@ def _read(top: Table, board: Board | None) -> Edition | None:
     return Edition(top.document.path.stem, mode, names, board, *seats, tuple(options), edges, book, revision)
 
 
-def _board(top: Table, folder: Path) -> Board | None:
+def _board(top: TomlTable, folder: Path) -> Board | None:
     reference = top.text("board", longest=1000)
     path = find("board", reference, near=folder) if reference else None
     if reference and path is None:
@@ -133,7 +133,7 @@ def _board(top: Table, folder: Path) -> Board | None:
     return read_board(path, top.problems) if path else None
 
 
-def _seats(top: Table, board: Board | None, limit: int) -> Seats | None:
+def _seats(top: TomlTable, board: Board | None, limit: int) -> Seats | None:
     seats = top.table("seats")
     if seats is None:
         return None
@@ -146,10 +146,10 @@ def _seats(top: Table, board: Board | None, limit: int) -> Seats | None:
 
 
 def _options(
-    top: Table, kind: EditionKind, board: Board | None
-) -> tuple[list[Option], dict[str, Table], dict[str, Edge]]:
+    top: TomlTable, kind: EditionKind, board: Board | None
+) -> tuple[list[Option], dict[str, TomlTable], dict[str, Edge]]:
     options: list[Option] = []
-    tables: dict[str, Table] = {}
+    tables: dict[str, TomlTable] = {}
     edges: dict[str, Edge] = {}
     listing = top.table("options") if "options" in top else None
     for name, table in listing.tables() if listing else ():
@@ -168,15 +168,15 @@ def _options(
     return options, tables, edges
 
 
-def _check_kind(table: Table, option: Option, known: Mapping[str, str]) -> None:
+def _check_kind(table: TomlTable, option: Option, known: Mapping[str, str]) -> None:
     kind = known.get(option.id)
     if kind is None:
-        table.report(f"no rule reads this option; known: {listed(known) or 'none'}", word=option.id, known=known)
+        table.report(f"no rule reads this option; known: {join(known) or 'none'}", word=option.id, known=known)
     elif kind != option.kind:
         table.report(f"must be {quote(kind)}", "type")
 
 
-def _edge(table: Table, option: Option, board: Board | None) -> Edge | None:
+def _edge(table: TomlTable, option: Option, board: Board | None) -> Edge | None:
     row = table.rows("edge")
     if option.kind != BOOLEAN:
         table.report(f"an option with an edge must be {quote(BOOLEAN)}", "type")
@@ -188,7 +188,7 @@ def _edge(table: Table, option: Option, board: Board | None) -> Edge | None:
     return edge
 
 
-def _check_reach(listing: Table, board: Board, edges: Mapping[str, Edge]) -> None:
+def _check_reach(listing: TomlTable, board: Board, edges: Mapping[str, Edge]) -> None:
     rest = [edge for edge in edges_of(board) if edge not in edges.values()]
     for part in separate_parts(board.territories, rest)[1:]:
         listing.report(f"with the edges of all options taken away, no border leads to {some_of(part)}")

@@ -52,7 +52,7 @@ class _Walk:
         start = self.at
         self.at += brackets
         path: KeyPath = ()
-        names = self.dotted()
+        names = self.dotted_key()
         for place, name in enumerate(names):
             path = (*path, name)
             self.note(path, start)
@@ -68,14 +68,14 @@ class _Walk:
     def pair(self, table: KeyPath) -> None:
         start = self.at
         path = table
-        for name in self.dotted():
+        for name in self.dotted_key():
             path = (*path, name)
             self.note(path, start)
         self.at += 1
         self.skip(FILLING)
         self.value(path)
 
-    def dotted(self) -> list[str]:
+    def dotted_key(self) -> list[str]:
         """The parts of `a."b c".d`; stops before what follows."""
         names = []
         while True:
@@ -135,9 +135,9 @@ def _plain_key(written: str) -> str:
         return written[1:-1]
     if written[0] != '"':
         return written
-    return ESCAPE.sub(_unescaped, written[1:-1])
+    return ESCAPE.sub(_unescape, written[1:-1])
 
 
-def _unescaped(found: re.Match[str]) -> str:
+def _unescape(found: re.Match[str]) -> str:
     number = found.group(1) or found.group(2) or found.group(3)
     return chr(int(number, 16)) if number else ESCAPED.get(found.group(4), found.group(4))

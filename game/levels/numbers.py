@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.core.errors import SetupError
 from game.levels.options import Seats
-from game.levels.schema import Table
+from game.levels.schema import TomlTable
 from game.rules.conquest.board import Board, Cells
 
 MOST_DICE = 4
@@ -15,7 +15,7 @@ MOST_THROWS = 300_000
 MOST_ARMIES = 1000
 
 
-def read_dice(top: Table) -> tuple[int, int, int]:
+def read_dice(top: TomlTable) -> tuple[int, int, int]:
     """The most dice of the attacker and of the defender, and the sides of a die."""
     dice = top.table("dice")
     if dice is None:
@@ -28,14 +28,14 @@ def read_dice(top: Table) -> tuple[int, int, int]:
     return attack, defence, sides
 
 
-def read_income(income: Table | None) -> tuple[int, int]:
+def read_income(income: TomlTable | None) -> tuple[int, int]:
     """Territories for one army, and the least income."""
     if income is None:
         return 1, 1
     return income.integer("territories_per_army", 1, MOST_ARMIES), income.integer("least", 1, MOST_ARMIES)
 
 
-def check_totals(table: Table, totals: Cells, board: Board | None, seats: Seats) -> None:
+def check_totals(table: TomlTable, totals: Cells, board: Board | None, seats: Seats) -> None:
     """Starting armies in the field `armies`: a total for each number of seats, enough for all that one may be dealt."""
     fewest, most = seats
     wanted = most - fewest + 1

@@ -8,9 +8,10 @@ from collections.abc import Iterable, Mapping
 from game.core.errors import SetupError
 from game.core.records import Record, record
 from game.core.shapes import show
-from game.levels.plurals import counted
-from game.levels.problems import hint, listed, quote
-from game.levels.schema import LONGEST_SENTENCE, Names, Table
+from game.levels.languages import language_of
+from game.levels.plurals import fill_in_count
+from game.levels.problems import hint, join, quote
+from game.levels.schema import LONGEST_SENTENCE, Names, TomlTable
 
 BOOLEAN = "boolean"
 CHOICE = "choice"
@@ -51,7 +52,7 @@ class Option(Record):
             return [choice.id for choice in self.choices]
         return sorted({int(choice.id) for choice in self.choices} | {int(present)})
 
-    def named(self, value: Value) -> Names | None:
+    def names_of(self, value: Value) -> Names | None:
         """The names of a value by language; None of one that has none."""
         return next((choice.names for choice in self.choices if choice.id == str(value)), None)
 
@@ -68,11 +69,11 @@ class Option(Record):
         if isinstance(value, str) and value in known:
             return None
         near = hint(value, known) if isinstance(value, str) else ""
-        allowed = listed([quote(name) for name in known], "or")
+        allowed = join([quote(name) for name in known], "or")
         return f'Option "{self.id}" is {allowed}, not {_shown(value)}{near or "."}'
 
 
-def read_option(name: str, table: Table) -> Option | None:
+def read_option(name: str, table: TomlTable) -> Option | None:
     """None after a report, when too little is known of it."""
     kind = table.choice("type", (BOOLEAN, CHOICE, NUMBER))
     names, about = table.names("name"), table.names("about", LONGEST_SENTENCE)
@@ -94,13 +95,14 @@ def read_option(name: str, table: Table) -> Option | None:
     return Option(name, kind, default or "", names, about, choices, 0)
 
 
-def _read_number(name: str, table: Table, names: Names, about: Names) -> Option:
+def _read_number(name: str, table: TomlTable, names: Names, about: Names) -> Option:
     """`none` is what 0 is called; `some` is what any of the `offered` is called, with its count."""
     none, some = table.names("none"), table.names("some")
     offered = table.integers("offered", 1, MOST_ROUNDS)
     choices = [Choice("0", none)]
     for count in offered:
-        choices.append(Choice(str(count), {language: counted(text, count) for language, text in some.items()}))
+        named = {one: fill_in_count(text, count, language_of(one).plural) for one, text in some.items()}
+        choices.append(Choice(str(count), named))
     return Option(name, NUMBER, table.integer("default", 0, MOST_ROUNDS), names, about, tuple(choices), MOST_ROUNDS)
 
 
@@ -109,7 +111,7 @@ def rounds_of(values: Mapping[str, Value]) -> int:
     return int(values.get("rounds", 0))
 
 
-def chosen(options: Iterable[Option], given: Mapping[str, object] | None) -> dict[str, Value]:
+def choose_values(options: Iterable[Option], given: Mapping[str, object] | None) -> dict[str, Value]:
     """The value of every option: as given, or its default. SetupError says what is wrong with what was given."""
     known = {option.id: option for option in options}
     if given is not None and not isinstance(given, Mapping):
@@ -130,7 +132,7 @@ def chosen(options: Iterable[Option], given: Mapping[str, object] | None) -> dic
 def _unknown_option(name: object, known: Iterable[str]) -> str:
     names = sorted(known)
     near = hint(name, names) if isinstance(name, str) else ""
-    listing = f"Options: {listed(names)}." if names else "There are no options."
+    listing = f"Options: {join(names)}." if names else "There are no options."
     return f"There is no option {_shown(name)} here{near or '.'} {listing}"
 
 

@@ -85,7 +85,7 @@ def hint(word: str, known: Iterable[str]) -> str:
     return "" if len(word) > LONGEST_QUOTE else did_you_mean(word.lower(), sorted(known)).removesuffix(".")
 
 
-def listed(words: Iterable[str], link: str = "and") -> str:
+def join(words: Iterable[str], link: str = "and") -> str:
     """`a, b and c`"""
     row = list(words)
     return row[0] if len(row) == 1 else f"{', '.join(row[:-1])} {link} {row[-1]}" if row else ""

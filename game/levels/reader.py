@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
 from typing import TYPE_CHECKING, Any
@@ -87,7 +87,7 @@ def read_document(path: Path, problems: Problems) -> Document | None:
             kept = _documents.get(path)
             if kept is not None and kept[0] == stamp:
                 return kept[1]
-            document = _parsed(path)
+            document = _parse(path)
             _documents[path] = (stamp, document)
             return document
     except FileNotFoundError:
@@ -104,12 +104,30 @@ def read_document(path: Path, problems: Problems) -> Document | None:
     return None
 
 
-def _parsed(path: Path) -> Document:
+def read_valid(path: Path) -> Document:
+    """The file as TOML; LevelError says why it cannot be read."""
+    problems = Problems()
+    document = read_document(path, problems)
+    problems.raise_any()
+    assert document is not None
+    return document
+
+
+def read_content(path: Path) -> dict[str, Any]:
+    """What a file of tables holds; LevelError says why it cannot be read."""
+    return read_valid(path).content
+
+
+def load_table(path: Path) -> dict[str, Any]:
+    """What a bundled file holds, not kept in memory; OSError or ValueError where it cannot be read."""
+    return _parse(path).content
+
+
+def _parse(path: Path) -> Document:
     raw = path.read_bytes()
     # A byte order mark is what some editors put first; it is no fault of the writer's.
     text = raw.decode("utf-8-sig").replace("\r\n", "\n")
-    load: Callable[[str], dict[str, Any]] = toml.loads
-    return Document(path, text, load(text))
+    return Document(path, text, toml.loads(text))
 
 
 def _fault(error: ValueError, path: Path) -> tuple[str, int | None]:

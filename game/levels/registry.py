@@ -13,7 +13,7 @@ from game.levels.families import classic, clone_wars, galactic, toy_battle
 from game.levels.families.revised import RevisedKind
 from game.levels.options import Seats, Value
 from game.levels.problems import Problems
-from game.levels.schema import Table
+from game.levels.schema import TomlTable
 from game.rules.conquest.board import Board
 
 
@@ -31,7 +31,9 @@ class EditionKind(Protocol):
     OPTION_KINDS: Mapping[str, str]
     MOST_SEATS: int
 
-    def read_book(self, top: Table, options: Mapping[str, Table], board: Board | None, seats: Seats | None) -> Book: ...
+    def read_book(
+        self, top: TomlTable, options: Mapping[str, TomlTable], board: Board | None, seats: Seats | None
+    ) -> Book: ...
 
     def make_mode(self, rules: Any, setting: Setting) -> Mode[Any]: ...
 

@@ -11,7 +11,7 @@ from game.core.errors import RevisionError
 from game.core.shapes import show
 from game.levels.problems import Problems, quote
 from game.levels.reader import read_document
-from game.levels.schema import Table
+from game.levels.schema import TomlTable
 from game.levels.search import FOLDERS, SUFFIX, find, is_path, revision_folder
 from game.paths import data_folder
 
@@ -21,7 +21,7 @@ MOST = 1000
 FOLDER = re.compile(revision_folder(r"([1-9][0-9]*)") + r"\Z")
 
 
-def read_revision(top: Table) -> int:
+def read_revision(top: TomlTable) -> int:
     """What an edition says of itself. One in a folder of older ones must say what the folder says."""
     revision = top.integer(KEY, FIRST, MOST) if KEY in top else FIRST
     folder = FOLDER.match(top.document.path.parent.name)

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
-from game.levels.problems import KeyPath, Problems, listed, quote
+from game.core.languages import FALLBACK
+from game.levels.languages import language_of, languages, with_translations
+from game.levels.problems import KeyPath, Problems, join, quote
 from game.levels.reader import Document
 
-LANGUAGES = ("en", "nl")
 LONGEST_ID = 32
 LONGEST_NAME = 60
 LONGEST_SENTENCE = 200
@@ -30,7 +31,7 @@ def is_colour(word: str) -> bool:
     return len(word) == 7 and word[0] == "#" and HEX_DIGITS.issuperset(word[1:])
 
 
-def described(value: object) -> str:
+def describe(value: object) -> str:
     """What stands in the file, for a sentence that says it should be something else."""
     if isinstance(value, bool):
         return "true" if value else "false"
@@ -43,7 +44,7 @@ def described(value: object) -> str:
     return KINDS.get(type(value), "a date or time")
 
 
-class Table:
+class TomlTable:
     """One table of a document. It remembers what was asked for: `finish` reports the rest as unknown keys."""
 
     def __init__(self, document: Document, problems: Problems, path: KeyPath = (), content: Any = None) -> None:
@@ -52,7 +53,7 @@ class Table:
         self.path = path
         self.content: dict[str, Any] = document.content if content is None else content
         self._asked: dict[str, None] = {}
-        self._inner: dict[str, Table] = {}
+        self._inner: dict[str, TomlTable] = {}
 
     def __contains__(self, key: str) -> bool:
         """Whether a key that may be left out is there; asking makes it known."""
@@ -70,17 +71,17 @@ class Table:
     def finish(self) -> None:
         for key in self.content:
             if key not in self._asked:
-                known = listed(self._asked)
+                known = join(self._asked)
                 self.report(f"unknown key; known here: {known}", key, word=key, known=self._asked)
         for table in self._inner.values():
             table.finish()
 
     def integer(self, key: str, low: int, high: int) -> int:
-        value = self._typed(key, int)
+        value = self._value(key, int)
         if value is None:
             return low
         if not low <= value <= high:
-            self.report(f"must be from {low} to {high}, not {described(value)}", key)
+            self.report(f"must be from {low} to {high}, not {describe(value)}", key)
             return low
         return int(value)
 
@@ -88,20 +89,20 @@ class Table:
         row = self.rows(key)
         for place, value in enumerate(row):
             if type(value) is not int:
-                self.report(f"must be a whole number, not {described(value)}", key, place)
+                self.report(f"must be a whole number, not {describe(value)}", key, place)
             elif not low <= value <= high:
-                self.report(f"must be from {low} to {high}, not {described(value)}", key, place)
+                self.report(f"must be from {low} to {high}, not {describe(value)}", key, place)
         return tuple([value for value in row if type(value) is int and low <= value <= high])
 
     def flag(self, key: str) -> bool:
-        return bool(self._typed(key, bool))
+        return bool(self._value(key, bool))
 
     def switch(self, key: str) -> bool:
         """A flag that is off where it is left out."""
         return key in self and self.flag(key)
 
     def text(self, key: str, longest: int = LONGEST_NAME) -> str:
-        value = self._typed(key, str)
+        value = self._value(key, str)
         if value is None:
             return ""
         if not value.strip():
@@ -113,33 +114,39 @@ class Table:
         return str(value)
 
     def choice(self, key: str, known: Collection[str]) -> str | None:
-        value: str | None = self._typed(key, str)
+        value: str | None = self._value(key, str)
         if value is None or value in known:
             return value
-        allowed = listed([quote(word) for word in known], "or")
+        allowed = join([quote(word) for word in known], "or")
         self.report(f"must be {allowed}, not {quote(value)}", key, word=value, known=known)
         return None
 
     def colour(self, key: str) -> str:
-        value = self._typed(key, str)
+        value = self._value(key, str)
         if value is None or is_colour(value):
             return value or "#000000"
         self.report(f'must be a colour such as "#ffce5c", not {quote(value)}', key)
         return "#000000"
 
     def names(self, key: str, longest: int = LONGEST_NAME) -> Names:
-        """A text in every language: `{ en = "World", nl = "Wereld" }`."""
+        """A text by language: `{ en = "World", nl = "Wereld" }`."""
         table = self.table(key)
-        return {} if table is None else {language: table.text(language, longest) for language in LANGUAGES}
+        return {} if table is None else table.translations(longest)
+
+    def translations(self, longest: int = LONGEST_NAME) -> Names:
+        """The texts of this table, each under its language: English and all that are complete, and what others have."""
+        wanted = [one for one in languages() if one in self or one == FALLBACK or language_of(one).is_complete]
+        own = {language: self.text(language, longest) for language in wanted}
+        return with_translations(own, self.document.path.stem, *map(str, self.path))
 
     def rows(self, key: str) -> list[Any]:
-        return self._typed(key, list) or []
+        return self._value(key, list) or []
 
-    def table(self, key: str) -> Table | None:
-        content = self._typed(key, dict)
+    def table(self, key: str) -> TomlTable | None:
+        content = self._value(key, dict)
         return None if content is None else self._within(key, content)
 
-    def tables(self) -> Iterator[tuple[str, Table]]:
+    def tables(self) -> Iterator[tuple[str, TomlTable]]:
         """All that this table holds, where each key is an id and each value a table."""
         for key, content in self.content.items():
             self._asked[key] = None
@@ -148,15 +155,15 @@ class Table:
             if isinstance(content, dict):
                 yield key, self._within(key, content)
             else:
-                self.report(f"must be a table, not {described(content)}", key)
+                self.report(f"must be a table, not {describe(content)}", key)
 
-    def _within(self, key: str, content: dict[str, Any]) -> Table:
+    def _within(self, key: str, content: dict[str, Any]) -> TomlTable:
         """The same object whenever the same table is asked for, so that several readers can share it."""
         if key not in self._inner:
-            self._inner[key] = Table(self.document, self.problems, (*self.path, key), content)
+            self._inner[key] = TomlTable(self.document, self.problems, (*self.path, key), content)
         return self._inner[key]
 
-    def _typed(self, key: str, kind: type) -> Any:
+    def _value(self, key: str, kind: type) -> Any:
         """The value, or None after a report. TOML's true is no number here, though Python would take it for 1."""
         self._asked[key] = None
         if key not in self.content:
@@ -164,6 +171,6 @@ class Table:
             return None
         value = self.content[key]
         if type(value) is not kind:
-            self.report(f"must be {KINDS[kind]}, not {described(value)}", key)
+            self.report(f"must be {KINDS[kind]}, not {describe(value)}", key)
             return None
         return value

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.core.errors import SetupError
 from game.core.shapes import show
-from game.levels.problems import Problems, hint, listed, quote
+from game.levels.problems import Problems, hint, join, quote
 from game.levels.reader import read_document
 from game.levels.schema import is_id
 from game.paths import data_folder
@@ -56,7 +56,7 @@ def find(kind: str, reference: str, near: Path | None = None) -> Path | None:
     if "\0" in reference:
         return None
     if not is_path(reference):
-        return next(_named(kind, reference, (*_neighbours(near), *search_folders())), None)
+        return next(_files_called(kind, reference, (*_neighbours(near), *search_folders())), None)
     path = Path(os.path.expanduser(reference))
     places = (Path(os.path.normpath(near / path)), path) if near else (path,)
     return next((place for place in places if os.path.exists(place)), None)
@@ -87,7 +87,7 @@ def names_of(kind: str, near: Path | None = None) -> tuple[str, ...]:
 def unknown(what: str, word: str, known: tuple[str, ...]) -> SetupError:
     """`There is no mode "clasic"; did you mean "classic"? Known: classic.`"""
     near = hint(word, known) or "."
-    names = f" Known: {listed(known)}." if known else ""
+    names = f" Known: {join(known)}." if known else ""
     return SetupError(f"There is no {what} {quote(word)}{near}{names}")
 
 
@@ -100,7 +100,7 @@ def _neighbours(near: Path | None) -> tuple[Path, ...]:
     return (near, near.parent) if near.name in FOLDERS.values() else (near,)
 
 
-def _named(kind: str, name: str, folders: tuple[Path, ...]) -> Iterator[Path]:
+def _files_called(kind: str, name: str, folders: tuple[Path, ...]) -> Iterator[Path]:
     if not is_id(name):
         return
     for folder in folders:

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from game.levels.plurals import RULE, Fields, read_rule
-from game.levels.problems import KeyPath, Problems
-from game.levels.reader import read_document
+from game.core.languages import FALLBACK
+from game.levels.languages import HEAD, NAMES, Language, read_language
+from game.levels.plurals import Fields
+from game.levels.problems import KeyPath
+from game.levels.reader import read_content
 from game.levels.schema import is_id
 
-FALLBACK = "en"
 AREAS = "window"
 
 
@@ -22,7 +23,7 @@ class Texts:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._patterns: dict[str, dict[str, str]] = {}
-        self._rules: dict[str, frozenset[int]] = {}
+        self._languages: dict[str, Language] = {}
 
     def say(self, language: str, key: str, values: Mapping[str, object]) -> str:
         """The sentence of a key such as "refusal.classic.not_yours"; in English where the language lacks it, and the
@@ -31,16 +32,21 @@ class Texts:
         if not known.get(key):
             language, known = FALLBACK, self._of(FALLBACK)
         pattern = known.get(key)
-        return key if pattern is None else pattern.format_map(Fields(values, self._rules[language]))
+        return key if pattern is None else pattern.format_map(Fields(values, self.language(language).plural))
 
     def _of(self, language: str) -> dict[str, str]:
         if language not in self._patterns:
-            self._patterns[language], self._rules[language] = {}, read_rule(None)
+            self._patterns[language] = {}
             if is_id(language):
                 for path in text_files(self.folder, language):
                     self._patterns[language] |= _read(path)
-            self._rules[language] = read_rule(self._patterns[language].get(RULE))
         return self._patterns[language]
+
+    def language(self, language: str) -> Language:
+        """How a language writes numbers and words that go with them."""
+        if language not in self._languages:
+            self._languages[language] = read_language(language if is_id(language) else FALLBACK, self.folder)
+        return self._languages[language]
 
 
 def text_files(folder: Path, language: str) -> list[Path]:
@@ -49,15 +55,17 @@ def text_files(folder: Path, language: str) -> list[Path]:
     return [path for path in (whole, *sorted((folder / AREAS).glob(f"*.{language}.toml"))) if path.is_file()]
 
 
-def in_language(path: Path, language: str) -> Path:
+def file_in(path: Path, language: str) -> Path:
     """The same texts in another language: title.nl.toml for title.en.toml, nl.toml for en.toml."""
     area, dot, _ = path.stem.rpartition(".")
     return path.with_name(f"{area}{dot}{language}{path.suffix}")
 
 
 def leaves(content: Mapping[str, Any], path: KeyPath = ()) -> Iterator[tuple[KeyPath, Any]]:
-    """Everything that is no table, with its key path."""
+    """Everything that is no table, with its key path, but for what a file says of its language."""
     for key, value in content.items():
+        if not path and key in (HEAD, NAMES):
+            continue
         if isinstance(value, dict):
             yield from leaves(value, (*path, key))
         else:
@@ -65,9 +73,5 @@ def leaves(content: Mapping[str, Any], path: KeyPath = ()) -> Iterator[tuple[Key
 
 
 def _read(path: Path) -> dict[str, str]:
-    problems = Problems()
-    document = read_document(path, problems)
-    problems.raise_any()
-    assert document is not None
-    found = leaves(document.content)
+    found = leaves(read_content(path))
     return {".".join(map(str, keys)): value for keys, value in found if isinstance(value, str)}

@@ -10,7 +10,7 @@ from typing import Any
 from game.measuring.tables import agents
 from game.measuring.window import SIZE, USUAL_SECONDS, Bench, SteppedClock, megabytes, peak_megabytes
 from game.screens import routes
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.ui.context import Context
 from game.ui.scene import Scene
 
@@ -52,7 +52,7 @@ def _one_game(bench: Bench, mode: str, share: float) -> list[float]:
     menu = max(LEAST, round(MENU * share))
     _see(bench, lambda context: routes.setup(context, mode), menu)
     most = 2 if mode == "toy_battle" else len(agents())
-    table = Table(mode, None, {}, "7", agents()[:most])
+    table = MatchSetup(mode, None, {}, "7", agents()[:most])
     bench.show(lambda context: routes.match(context, table))
     opening = [*bench.open(), *(bench.frame()[0] for _ in range(menu))]
     for _ in range(round(MINUTE * share) - menu):

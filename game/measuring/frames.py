@@ -37,7 +37,7 @@ from game.measuring.window import SIZE, USUAL_SECONDS, Bench, SteppedClock, mega
 from game.screens import routes
 from game.screens.watch.export_take import ReplayTake
 from game.session.saved.keyframes import ReelReader
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.ui.app import App
 from game.ui.clock import RealClock
 from game.ui.context import Context
@@ -76,17 +76,17 @@ Figures = dict[str, Any]
 
 
 def battle(home: Path, seconds: float) -> Figures:
-    table = Table("classic", None, {}, "1", SEATS)
+    table = MatchSetup("classic", None, {}, "1", SEATS)
     return _battle(home, seconds, table, before_a_battle(), ATTACK, "battle")
 
 
 def galaxy_battle(home: Path, seconds: float) -> Figures:
     """On the board whose cells are hatched, with ships on both sides."""
-    table = Table("clone_wars", None, {}, "1", SPACE_SEATS)
+    table = MatchSetup("clone_wars", None, {}, "1", SPACE_SEATS)
     return _battle(home, seconds, table, before_a_space_battle(), SPACE_ATTACK, "galaxy battle")
 
 
-def _battle(home: Path, seconds: float, table: Table, match: Match, attack: str, name: str) -> Figures:
+def _battle(home: Path, seconds: float, table: MatchSetup, match: Match, attack: str, name: str) -> Figures:
     """A long battle, rolled throw by throw, with every effect."""
     bench = Bench(home, SteppedClock(), speed=1, battles="all", powers="never")
     scene = bench.show(lambda context: routes.match(context, table, match))
@@ -110,15 +110,15 @@ def _battle(home: Path, seconds: float, table: Table, match: Match, attack: str,
 
 
 def play(home: Path, seconds: float) -> Figures:
-    return _play(home, seconds, Table("classic", None, {}, "7", agents()), None, "play", PLAY_MINUTES)
+    return _play(home, seconds, MatchSetup("classic", None, {}, "7", agents()), None, "play", PLAY_MINUTES)
 
 
 def galaxy_play(home: Path, seconds: float) -> Figures:
-    table = Table("clone_wars", None, {}, "7", agents())
+    table = MatchSetup("clone_wars", None, {}, "7", agents())
     return _play(home, seconds, table, before_a_space_battle(), "galaxy play", GALAXY_MINUTES)
 
 
-def _play(home: Path, seconds: float, table: Table, match: Match | None, name: str, minutes: int) -> Figures:
+def _play(home: Path, seconds: float, table: MatchSetup, match: Match | None, name: str, minutes: int) -> Figures:
     """Agents play against each other while somebody watches everything."""
     bench = Bench(home, SteppedClock(), speed=1, battles="all")
     bench.show(lambda context: routes.match(context, table, match))
@@ -143,7 +143,7 @@ def idle(home: Path, seconds: float) -> Figures:
     """What the real loop takes of one core while nobody does anything."""
     bench = Bench(home, RealClock(), (1280, 720))
     figures: Figures = {}
-    table = Table("classic", None, {}, "1", SEATS)
+    table = MatchSetup("classic", None, {}, "1", SEATS)
     scenes: dict[str, Callable[[Context], Scene]] = {
         "idle menu %": routes.title,
         "idle match %": lambda context: routes.match(context, table, before_a_battle()),
@@ -167,7 +167,7 @@ def _run_for(app: App, seconds: float) -> None:
 def reaction(home: Path, seconds: float) -> Figures:
     """Frames from a press until the picture is another one, in menus and on the board; the slowest counts."""
     bench = Bench(home, SteppedClock(), (1280, 720))
-    table = Table("classic", None, {}, "1", SEATS)
+    table = MatchSetup("classic", None, {}, "1", SEATS)
     slowest = 0
     for make in (routes.title, routes.mode_pick, lambda context: routes.match(context, table, before_a_battle())):
         bench.show(make)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import game
 from game.core.match import Match
-from game.session.setup.table import Seat
+from game.session.setup.match_setup import Seat
 
 SEATS = (Seat("human", "Mira", 0), Seat("easy", "Joris", 1), Seat("normal", "Lady Zinc", 2), Seat("hard", "Brass", 3))
 SPACE_SEATS = (SEATS[1], SEATS[0], *SEATS[2:])

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.session.saved.autosave import read_about
-from game.session.saved.resigning import with_resigned
+from game.session.saved.resigning import replace_resigned
 from game.ui.context import Context
 from game.ui.scene import Scene, Transition
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.screens.match.table_scene import TableScene
     from game.screens.watch.scene import WatchScene
     from game.session.session import Session
-    from game.session.setup.table import Seat, Table
+    from game.session.setup.match_setup import MatchSetup, Seat
     from game.session.story.statistics import Statistics
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Look
@@ -136,12 +136,12 @@ def confirm(
     return Confirm(context, question, yes, detail, yes_label, no_label, is_safe, seat=seat)
 
 
-def match(context: Context, table: Table, begun: Match | None = None) -> Scene:
+def match(context: Context, table: MatchSetup, begun: Match | None = None) -> Scene:
     """Whoever resigned from a match that goes on is not asked again; a new match is for all who sat down."""
     if begun is None:
         table = table.as_agreed()
     elif begun.path:
-        table = with_resigned(table, read_about(Path(begun.path)))
+        table = replace_resigned(table, read_about(Path(begun.path)))
     made = own_scene(MATCH_SCENES, table.mode, ("game.screens.conquest.scene", "MatchScene"))
     scene: Scene = made(context, table, begun)
     return scene
@@ -179,7 +179,7 @@ def save_elsewhere(context: Context, match_scene: TableScene) -> Scene:
 
 
 def hand_over(
-    context: Context, table: Table, seat: int, done: Callable[[int], None], news: PublicNews,
+    context: Context, table: MatchSetup, seat: int, done: Callable[[int], None], news: PublicNews,
     paused: Callable[[], Scene],
 ) -> Scene:  # fmt: skip
     from game.screens.match.hand_over import HandOverScene
@@ -209,7 +209,7 @@ def question(context: Context, match_scene: MatchScene, is_in_battle: bool = Fal
     return scene
 
 
-def shows_battle(context: Context, session: Session, table: Table) -> bool:
+def shows_battle(context: Context, session: Session, table: MatchSetup) -> bool:
     """Whether a battle is under way that the player wants to see large."""
     from game.screens.battle.choice import shows_battle as wanted
 
@@ -231,7 +231,7 @@ def warmed_battle(canvas: Canvas, looks: Sequence[Look], dress: Dress) -> Iterat
     yield from warmed(canvas, looks, dress.dice, dress.dice_sides)
 
 
-def result(context: Context, played: Match, table: Table, statistics: Statistics) -> Scene:
+def result(context: Context, played: Match, table: MatchSetup, statistics: Statistics) -> Scene:
     made = own_scene(RESULT_SCENES, table.mode, ("game.screens.result.result", "ResultScene"))
     scene: Scene = made(context, played, table, statistics)
     return scene

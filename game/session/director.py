@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.mode import Mode
 from game.core.records import Record
+from game.core.state import State
 from game.session.clips import Clip
 from game.session.motion import MomentRow, Motion, Row, load_motion
 
@@ -22,7 +22,7 @@ def package_of(thing: object) -> str:
 class Director:
     """One match's. `reduced` may be switched at any time and holds for the clips to come."""
 
-    def __init__(self, mode: Mode[Any], motion: Motion | None = None, *, reduced: bool = False) -> None:
+    def __init__(self, mode: Mode[State], motion: Motion | None = None, *, reduced: bool = False) -> None:
         self.motion = load_motion() if motion is None else motion
         self.reduced = reduced
         self._own = package_of(mode)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+
+from game.core.mode import Position
+from game.core.rng import Rng
 
 PASSING = ("end", "decline", "refuse", "draw")
 
@@ -11,7 +13,7 @@ PASSING = ("end", "decline", "refuse", "draw")
 class StillPlayer:
     """Passes wherever that is allowed; armies that must be placed go to one place, and it defends with all it has."""
 
-    def choose(self, observation: Any, actions: Sequence[str], rng: Any) -> str:
+    def choose(self, observation: Position, actions: Sequence[str], rng: Rng) -> str:
         for word in PASSING:
             if word in actions:
                 return word

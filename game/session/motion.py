@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from game.core.shapes import is_whole
 from game.levels.problems import KeyPath, Problems, quote
@@ -90,7 +89,7 @@ class _Reader:
     def bad(self, path: KeyPath, message: str, word: str = "", known: tuple[str, ...] = ()) -> None:
         self.document.report(self.problems, path, message, word, known)
 
-    def table(self, value: Any, path: KeyPath) -> Mapping[str, Any]:
+    def table(self, value: object, path: KeyPath) -> Mapping[str, object]:
         if isinstance(value, dict):
             return value
         self.bad(path, "this must be a table")
@@ -115,22 +114,22 @@ class _Reader:
             self.number(speeds.get("fast_forward", 8), ("speeds", "fast_forward"), 1),
         )
 
-    def number(self, value: Any, path: KeyPath, least: int = 0) -> float:
+    def number(self, value: object, path: KeyPath, least: int = 0) -> float:
         if is_whole(value) and value >= least:
             return float(value)
         self.bad(path, f"this must be a whole number of {least} or more")
         return float(max(1, least))
 
-    def seconds(self, value: Any, path: KeyPath) -> float:
+    def seconds(self, value: object, path: KeyPath) -> float:
         return self.number(value, path) / 1000
 
-    def names(self, value: Any, path: KeyPath) -> tuple[str, ...]:
+    def names(self, value: object, path: KeyPath) -> tuple[str, ...]:
         if isinstance(value, list) and all(isinstance(name, str) for name in value):
             return tuple(value)
         self.bad(path, "this must be a list of names")
         return ()
 
-    def row(self, value: Any, path: KeyPath) -> Row:
+    def row(self, value: object, path: KeyPath) -> Row:
         row = self.table(value, path)
         for key in row:
             if key not in KEYS:
@@ -161,7 +160,7 @@ class _Reader:
             self.moments(row.get("moments", []), full, (*path, "moments")),
         )
 
-    def parts(self, value: Any, full: float, path: KeyPath) -> tuple[tuple[str, float, float], ...]:
+    def parts(self, value: object, full: float, path: KeyPath) -> tuple[tuple[str, float, float], ...]:
         found = []
         for name, span in self.table(value, path).items():
             if not isinstance(span, list) or len(span) != 2 or not all(map(is_whole, span)):
@@ -172,13 +171,13 @@ class _Reader:
                 found.append((name, span[0] / 1000 / full, span[1] / 1000 / full))
         return tuple(found)
 
-    def moments(self, value: Any, full: float, path: KeyPath) -> tuple[MomentRow, ...]:
+    def moments(self, value: object, full: float, path: KeyPath) -> tuple[MomentRow, ...]:
         if not isinstance(value, list):
             self.bad(path, "this must be a list of tables")
             return ()
         return tuple([self.moment(row, full, (*path, place)) for place, row in enumerate(value)])
 
-    def moment(self, value: Any, full: float, path: KeyPath) -> MomentRow:
+    def moment(self, value: object, full: float, path: KeyPath) -> MomentRow:
         row = self.table(value, path)
         name = row.get("name", "")
         if not isinstance(name, str) or not name:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from game.core.mode import Mode, Range
 from game.core.records import Record
+from game.core.state import State
 from game.rules.conquest.actions import Defend, End
+from game.rules.conquest.protocols import conquest_mode
+from game.rules.conquest.state import ConquestState
 from game.session.clone_wars.fleet_choice import FleetChoice, attack_of
 from game.session.sides import acting_side
 
@@ -17,10 +20,10 @@ class Order(Protocol):
     @property
     def is_over(self) -> bool: ...
 
-    def answer(self, mode: Mode[Any], state: Any, seat: int) -> Record | None: ...
+    def answer(self, mode: Mode[State], state: State, seat: int) -> Record | None: ...
 
 
-def range_of(mode: Mode[Any], state: Any, verb: str, source: int = -1, target: int = -1) -> Range | None:
+def range_of(mode: Mode[State], state: State, verb: str, source: int = -1, target: int = -1) -> Range | None:
     """The run of actions with this verb between these territories; -1 stands for any."""
     for run in mode.options(state).ranges:
         if run.verb == verb and source in (-1, run.source) and target in (-1, run.target):
@@ -51,15 +54,15 @@ class Blitz:
         """After the throw that is under way."""
         self.reason = self.reason or "stopped"
 
-    def answer(self, mode: Mode[Any], state: Any, seat: int) -> Record | None:
-        if self.is_over:
+    def answer(self, mode: Mode[State], state: State, seat: int) -> Record | None:
+        if self.is_over or not isinstance(state, ConquestState):
             return None
         if state.owners[self.target] == state.owners[self.source]:
             self.reason = "captured"
             return None
         phase = mode.phase(state)
         if phase == "power" and acting_side(mode, state) == state.seat:
-            # Whoever wants to play cards throws one by one.
+            # A blitz plays no cards; those who want to play them throw one by one.
             return End()
         if phase != "attack":
             # The throw is not over where its own decisions wait, a defender's or a card's.
@@ -72,7 +75,7 @@ class Blitz:
             return None
         self.throws += 1
         dice = min(run.high, state.armies[self.source] - self.keep)
-        return attack_of(mode, state, self.source, self.target, dice, self.fleet)
+        return attack_of(conquest_mode(mode), state, self.source, self.target, dice, self.fleet)
 
 
 class DefendWithMost:
@@ -80,7 +83,7 @@ class DefendWithMost:
 
     is_over = False
 
-    def answer(self, mode: Mode[Any], state: Any, seat: int) -> Record | None:
+    def answer(self, mode: Mode[State], state: State, seat: int) -> Record | None:
         if mode.phase(state) != "defend":
             return None
         run = range_of(mode, state, "defend")
@@ -92,6 +95,7 @@ class DeclinePowers:
 
     is_over = False
 
-    def answer(self, mode: Mode[Any], state: Any, seat: int) -> Record | None:
-        is_asked_by_another = mode.phase(state) == "power" and acting_side(mode, state) != state.seat
-        return End() if is_asked_by_another else None
+    def answer(self, mode: Mode[State], state: State, seat: int) -> Record | None:
+        if not isinstance(state, ConquestState) or mode.phase(state) != "power":
+            return None
+        return End() if acting_side(mode, state) != state.seat else None

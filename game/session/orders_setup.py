@@ -3,13 +3,16 @@ They play the same single actions that the person would, so matches and replays 
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.ai.registry import make_agent
 from game.core.mode import Mode
 from game.core.records import Record
 from game.core.rng import Rng
-from game.rules.conquest.actions import Place
+from game.core.state import State
+from game.rules.conquest.actions import Place, TerritoryAction
+from game.rules.conquest.board import Cells
+from game.rules.conquest.protocols import ConquestMode, conquest_mode
+from game.rules.conquest.state import ConquestState
+from game.rules.revised.state import State as RevisedState
 from game.session.sides import friends_of
 
 ADVISER = "hard"
@@ -20,42 +23,49 @@ FEW, FEW_AT_CAPITAL = 2, 3  # armies that every border has before any has more
 SHARE = 3  # no land has more than one in so many of all armies while there are other borders
 
 
-def is_set_up(mode: Mode[Any], view: Any) -> bool:
+def is_set_up(mode: ConquestMode, view: ConquestState) -> bool:
     """Whether players still claim land and place their starting armies."""
     return not view.turn and mode.phase(view) in PHASES
 
 
-def suggested(mode: Mode[Any], view: Any) -> Record:
+def suggest(mode: ConquestMode, view: ConquestState) -> TerritoryAction:
     """What a good player would do in this step of the set-up, or with a piece that goes on one territory."""
     seat = mode.to_move(view)
     assert seat is not None
     if mode.phase(view) == "capital":
         return quiet_capital(mode, view)
-    return make_agent(ADVISER, mode, seat, Rng(0, "suggestion")).choose(view)
+    action = make_agent(ADVISER, mode, seat, Rng(0, "suggestion")).choose(view)
+    assert isinstance(action, TerritoryAction)
+    return action
 
 
-def quiet_capital(mode: Any, view: Any) -> Record:
+def quiet_capital(mode: ConquestMode, view: ConquestState) -> TerritoryAction:
     """Where few lands touch it, in a continent with few ways in: a capital that is lost can lose the game, and people
     guard it better than they retake it."""
     board = mode.board
 
-    def loudness(action: Any) -> tuple[int, int, int]:
+    def loudness(action: TerritoryAction) -> tuple[int, int, int]:
         home = board.home[action.territory]
         members = board.continents[home].members
         ways_in = [land for land in members if any(board.home[near] != home for near in board.neighbours[land])]
         return len(board.neighbours[action.territory]), len(ways_in), len(members)
 
-    return min(mode.actions(view), key=loudness)  # type: ignore[no-any-return]
+    return min([action for action in mode.actions(view) if isinstance(action, TerritoryAction)], key=loudness)
 
 
-def to_border(mode: Any, view: Any) -> Record:
+def capitals_of(state: ConquestState) -> Cells:
+    """By seat the capital that it placed, -1 before that; none where the edition has no capitals."""
+    return state.capitals if isinstance(state, RevisedState) else ()
+
+
+def to_border(mode: ConquestMode, view: ConquestState) -> Record:
     """One army to a border: each has its few first, and a capital beside enemies; then where the enemies outnumber
     one's own most, but never so many on one land that the others stay bare."""
     owners, armies, seat = view.owners, view.armies, view.seat
     friends, neighbours = friends_of(mode, seat), mode.board.neighbours
     own = [land for land, owner in enumerate(owners) if owner == seat]
     threats = {land: sum([armies[other] for other in neighbours[land] if owners[other] not in friends]) for land in own}
-    capitals = getattr(view, "capitals", ())
+    capitals = capitals_of(view)
     most = (sum([armies[land] for land in own]) + view.to_place) // SHARE
     borders = [land for land in own if threats[land]]
     open_ones = [land for land in borders if armies[land] < most] or borders or own
@@ -82,13 +92,14 @@ class Stationing:
     def stop(self) -> None:
         self.is_over = True
 
-    def answer(self, mode: Mode[Any], state: Any, seat: int) -> Record | None:
-        if not self.is_running or not is_set_up(mode, state):
+    def answer(self, mode: Mode[State], state: State, seat: int) -> Record | None:
+        board_mode = conquest_mode(mode)
+        if not self.is_running or not isinstance(state, ConquestState) or not is_set_up(board_mode, state):
             self.is_over = True
             return None
-        return self.next(mode, state)
+        return self.next(board_mode, state)
 
-    def next(self, mode: Mode[Any], view: Any) -> Record | None:
+    def next(self, mode: ConquestMode, view: ConquestState) -> Record | None:
         """The next step; None where the person must decide."""
         raise NotImplementedError
 
@@ -105,8 +116,8 @@ class StationHere(Stationing):
     def is_running(self) -> bool:
         return not self.is_over and self.left > 0
 
-    def next(self, mode: Mode[Any], view: Any) -> Record | None:
-        # Whoever leads two armies is asked for the other one.
+    def next(self, mode: ConquestMode, view: ConquestState) -> Record | None:
+        # A player of Clone Wars who leads two armies is asked for the other one.
         if view.owners[self.territory] != view.seat:
             return None
         self.left -= 1
@@ -120,7 +131,7 @@ class StationRest(Stationing):
         super().__init__()
         self.kind = kind
 
-    def next(self, mode: Mode[Any], view: Any) -> Record | None:
+    def next(self, mode: ConquestMode, view: ConquestState) -> Record | None:
         if self.kind == SUGGESTED:
-            return suggested(mode, view)
+            return suggest(mode, view)
         return to_border(mode, view) if mode.phase(view) == "place" else None

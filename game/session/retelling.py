@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from game.core.match import Match
 from game.core.records import Record
-from game.session.session import EventShown, Session
+from game.core.state import State
+from game.session.player import EventShown
+from game.session.session import Session
 
 
-def retold(match: Match) -> Iterator[tuple[Record, Any, Any]]:
+def retell(match: Match) -> Iterator[tuple[Record, State, State]]:
     """Every event of the log with the states before and after it; the match is played again from its start."""
     again = match.from_start()
     for _, action, _ in match.log:
@@ -27,6 +28,6 @@ def recall(session: Session, listener: EventShown) -> None:
     session.told.extend(match.setup_events)
     for event in match.setup_events:
         listener(event, match.first, match.first)
-    for event, before, after in retold(match):
+    for event, before, after in retell(match):
         session.told.append(event)
         listener(event, before, after)

@@ -1,87 +1,55 @@
-"""A match being played before somebody's eyes: asks whoever must act, submits, and lets the director show it.
+"""A live match: asks the seat that must act, submits its action and shows what came of it.
 Scenes tick it and draw what is shown. Knows no screen and no clock."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from game.core.errors import IllegalAction
 from game.core.match import Match
-from game.core.outcome import Outcome
 from game.core.records import Record
+from game.core.state import State
 from game.levels.catalog import texts
-from game.rules.clone_wars.actions import AttackWith
-from game.rules.conquest.actions import Attack
-from game.session.clips import Clip
+from game.rules.conquest.actions import AttackBase
 from game.session.director import Director
 from game.session.orders import Blitz, DeclinePowers, DefendWithMost, Order, range_of
 from game.session.orders_setup import Stationing
-from game.session.sources import HumanSource, ReplaySource, Source, SourceError
-from game.session.timeline import Timeline
+from game.session.player import Player
+from game.session.sources import HumanSource, Source, SourceError
 from game.session.undo import Acts
 
-EventHeard = Callable[[Record, Any], None]
-EventShown = Callable[[Record, Any, Any], None]
-MomentHeard = Callable[[str, Record], None]
 EventsUndone = Callable[[tuple[Record, ...]], None]
 
-MOST_ACTS_A_TICK = 4
 SHORT_WAIT = 0.001  # seconds for an agent that is nearly done, where nobody watches
 LONGEST_THOUGHT = 60.0
-THROWS = ("DiceRolled", "DiceThrown")
-OTHERS_TURN = ("defend", "power")  # asked in between; whoever skips to the own turn goes on skipping after the answer
+OTHERS_TURN = ("defend", "power")  # asked in between; skipping to the own turn goes on after the answer
 
 
-class Session:
-    """`speed` is a factor on all that is shown; `fast_forward` is held. With `skip_to_seat` nothing is shown until a
-    person must act. `is_skipping` tells those who listen that what they hear was skipped."""
+class Session(Player):
+    """A live match: people, agents and scripts act in turn. `fast_forward` is held by a person who hurries the others
+    on. `told` are the events that were shown, since the match was dealt."""
+
+    most_actions_a_tick = 4
 
     def __init__(self, match: Match, sources: Sequence[Source], director: Director, *, language: str = "en") -> None:
+        self.told: list[Record] = [] if match.log else list(match.setup_events)
+        super().__init__(match.mode, match.state, director, self.told)
         self.match = match
-        self.mode = match.mode
         self.sources = list(sources)
-        self.director = director
         self.language = language
-        self.timeline = Timeline(match.mode, match.state, self)
-        self.speed = 1.0
-        self.fast_forward = self.skip_to_seat = self.is_paused = self.is_skipping = self.is_closed = False
+        self.fast_forward = self.is_paused = self.is_closed = False
         self.defends_with_most = self.declines_powers = False
         self.problem = ""
         self.declined_at = -1  # how long the log was when a defender last wanted to play no card
         self.closed_fight: tuple[int, ...] = ()  # the turn and the lands of a fight that nobody wants to see large
-        self.told: list[Record] = [] if match.log else list(match.setup_events)
-        self.on_event: list[EventHeard] = []
-        self.on_shown: list[EventShown] = []
-        self.on_moment: list[MomentHeard] = []
         self.on_undone: list[EventsUndone] = []
         self._defence, self._refusal = DefendWithMost(), DeclinePowers()
         self._acts = Acts()
-        self._views: dict[int, tuple[Any, Any]] = {}
         self._retired: list[Source] = []
-        self._last_battle = (-1, -1)
         self._condenses = self._skips_on = False
         self._answer: Record | str | None = None
         self._asked_at = self._unanswered_at = -1  # lengths of the log
-        self._pause = self._silence = 0.0
-
-    @property
-    def shown(self) -> Any:
-        """The state up to which everything has been shown; views get `view`."""
-        return self.timeline.shown
-
-    def view(self, seat: int) -> Any:
-        """What is shown, as that seat may see it; the same object until something changes."""
-        shown = self.timeline.shown
-        kept = self._views.get(seat)
-        if kept is None or kept[0] is not shown:
-            kept = self._views[seat] = (shown, self.mode.observe(shown, seat))
-        return kept[1]
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """Once the end has been shown."""
-        return self.mode.outcome(self.shown) if self.timeline.is_empty else None
+        self._silence = 0.0
 
     @property
     def asked_seat(self) -> int | None:
@@ -135,35 +103,32 @@ class Session:
         return [order for order in orders if isinstance(order, Stationing)]
 
     def stop_stationing(self) -> bool:
-        """Whoever gave such an order decides again; whether there was one."""
+        """Let the people who gave such orders decide again; returns whether there was one."""
         was_on = self.is_stationing
         for order in self._stationings():
             order.stop()
         return was_on
 
     def tick(self, seconds: float) -> None:
-        """Let time pass: show what is to be shown, and when nothing is left, ask whoever must act."""
+        """Let time pass: show what is queued, and when nothing is left, ask the seat that must act."""
         if self.is_paused or self.is_closed:
             return
         if self.waiting_seat is not None:
-            self.fast_forward = False  # whoever hurried others on is asked now
+            self.fast_forward = False  # the person who hurried others on is asked now
         is_fast = self.fast_forward or self.is_stationing
-        left = seconds * self.speed * (self.director.motion.fast_forward if is_fast else 1.0)
-        for _ in range(MOST_ACTS_A_TICK):
-            if self.skip_to_seat:
-                self.skip()
-            left = self.timeline.advance(left)
-            if not self.timeline.is_empty or self.problem:
-                return
-            seat = self.match.to_move
-            if seat is None:
-                self.skip_to_seat = False
-                return
-            waited = self._ask(seat, left)
-            if waited is None:
-                self._grow_impatient(seat, seconds)
-                return
-            left -= waited
+        self.play(seconds, seconds * self.speed * (self.director.motion.fast_forward if is_fast else 1.0))
+
+    def act(self, seconds: float, left: float) -> float | None:
+        seat = self.match.to_move
+        if self.problem:
+            return None
+        if seat is None:
+            self.skip_to_seat = False
+            return None
+        waited = self._ask(seat, left)
+        if waited is None:
+            self._grow_impatient(seat, seconds)
+        return waited
 
     def _ask(self, seat: int, left: float) -> float | None:
         """Let a seat act, if it is ready to. Tells how much of the time was spent waiting, None for all."""
@@ -181,13 +146,9 @@ class Session:
             self._pause = 0.0 if self.skip_to_seat else self.director.motion.pause(self.match.phase)
         if self._answer is None:
             self._answer = self._source_answer(source, seat)
-            if (
-                isinstance(self._answer, Attack | AttackWith)
-                and (self._answer.source, self._answer.target) == self._last_battle
-            ):
-                self._pause = 0.0  # one more throw of the same battle
-        waited = min(left, 0.0 if self.skip_to_seat else self._pause)
-        self._pause -= waited
+            if isinstance(self._answer, AttackBase) and self.is_same_battle(self._answer.source, self._answer.target):
+                self._pause = 0.0
+        waited = 0.0 if self.skip_to_seat else self.wait(left)
         if self._answer is None or (self._pause > 0 and not self.skip_to_seat):
             return None
         self._act(seat, self._answer, is_decided=False)
@@ -221,7 +182,7 @@ class Session:
 
     @property
     def _defends_by_itself(self) -> bool:
-        """Whoever always throws the most dice is still asked for a card that fits the defence."""
+        """A person who always throws the most dice is still asked for a card that fits the defence."""
         if not self.defends_with_most or self.match.phase != "defend":
             return False
         if self.declines_powers or self.declined_at == len(self.match.log):
@@ -243,12 +204,11 @@ class Session:
         try:
             events = self.match.submit(action)
         except IllegalAction as problem:
-            key = "replay_refused" if isinstance(self.sources[seat], ReplaySource) else "agent_illegal"
-            self._fail(key, seat=seat + 1, reason=self._explained(problem))
+            self._fail("agent_illegal", seat=seat + 1, reason=self._explain(problem))
             return
-        self._played(seat, before, events, is_decided)
+        self._show(seat, before, events, is_decided)
 
-    def _played(self, seat: int, before: Any, events: Sequence[Record], is_decided: bool) -> None:
+    def _show(self, seat: int, before: State, events: Sequence[Record], is_decided: bool) -> None:
         self._forget_question()
         if self.sources[seat].is_human:
             self._acts.add(seat, before, events, self.match.log[-1][2], self.match.to_move)
@@ -258,15 +218,10 @@ class Session:
 
     def _is_condensed(self, events: Sequence[Record], is_decided: bool) -> bool:
         """Whether this is one more throw of a battle in which nobody decides anew."""
-        for event in events:
-            kind = type(event).__name__
-            if kind == "AttackDeclared":
-                battle = (event.source, event.target)  # type: ignore[attr-defined]
-                self._condenses = not is_decided and battle == self._last_battle
-            elif kind in THROWS:
-                self._last_battle = (event.source, event.target)  # type: ignore[attr-defined]
-            elif kind == "TurnBegan":
-                self._last_battle = (-1, -1)
+        goes_on = self.note_battle(events)
+        if goes_on is not None:
+            # The defender's answer, which follows as an action of its own, is shown as the attack was.
+            self._condenses = goes_on and not is_decided
         return self._condenses and not is_decided
 
     def submit(self, action: Record | str, seat: int | None = None) -> str | None:
@@ -278,9 +233,9 @@ class Session:
         try:
             events = self.match.submit(action, seat)
         except IllegalAction as problem:
-            return self._explained(problem)
+            return self._explain(problem)
         self.skip()
-        self._played(asked, before, events, is_decided=True)
+        self._show(asked, before, events, is_decided=True)
         self.skip_to_seat, self._skips_on = self.skip_to_seat or self._skips_on, False
         return None
 
@@ -322,12 +277,6 @@ class Session:
             listener(act.events)
         return True
 
-    def skip(self) -> None:
-        """Fold everything that is to be shown now."""
-        self.is_skipping = True
-        self.timeline.skip()
-        self.is_skipping = False
-
     def replace_source(self, seat: int, source: Source) -> None:
         """Somebody else plays the seat from here on. Also how to go on after a problem."""
         old = self.sources[seat]
@@ -345,25 +294,12 @@ class Session:
         for source in (*self.sources, *self._retired):
             source.close()
 
-    def began(self, clip: Clip, shown: Any) -> None:
-        for listener in tuple(self.on_event):
-            listener(clip.event, shown)
-
-    def moment(self, name: str, clip: Clip) -> None:
-        for listener in tuple(self.on_moment):
-            listener(name, clip.event)
-
-    def folded(self, clip: Clip, before: Any, shown: Any) -> None:
-        self.told.append(clip.event)
-        for listener in tuple(self.on_shown):
-            listener(clip.event, before, shown)
-
     def _forget_question(self) -> None:
         self._answer = None
         self._asked_at = self._unanswered_at = -1
         self._pause = self._silence = 0.0
 
-    def _explained(self, problem: IllegalAction) -> str:
+    def _explain(self, problem: IllegalAction) -> str:
         return str(problem) if problem.refusal is None else self.mode.explain(problem.refusal, self.language)
 
     def _fail(self, key: str, **values: object) -> None:

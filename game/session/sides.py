@@ -4,11 +4,13 @@ What a screen calls them and how they look. No screen."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.core.mode import Mode
+from game.core.state import State
+from game.rules.conquest.protocols import TeamMode
+from game.rules.conquest.state import ConquestState
+from game.session.setup.match_setup import MatchSetup
 from game.session.setup.own_looks import army_looks
-from game.session.setup.table import Table
 
 NO_FACTION = -1
 
@@ -25,33 +27,28 @@ class Side:
     faction: int = NO_FACTION
 
 
-def sides_at(mode: Mode[Any], table: Table, language: str = "en") -> tuple[Side, ...]:
+def sides_at(mode: Mode[State], table: MatchSetup, language: str = "en") -> tuple[Side, ...]:
     """By the numbers that owners and the seats of events have."""
-    rules: Any = getattr(mode, "rules", None)
-    control = getattr(rules, "control", None)
-    if control is None:
+    if not isinstance(mode, TeamMode):
         return tuple([Side(seat.name, seat.name, seat.look, number) for number, seat in enumerate(table.seats)])
-    leaders = control[len(table.seats) - rules.fewest_seats]
+    rules = mode.rules
+    leaders = rules.control[len(table.seats) - rules.fewest_seats]
     looks = army_looks(table.mode, rules.armies)
     found = []
     for army, leader in enumerate(leaders):
         player = table.seats[leader].name
-        own: Any = mode
-        colour = own.named(f"army.{rules.armies[army]}", language)
+        colour = mode.named(f"army.{rules.armies[army]}", language)
         leads_several = leaders.count(leader) > 1
         name = f"{player} ({colour.lower()})" if leads_several else player
         found.append(Side(name, colour if leads_several else player, looks[army], leader, rules.factions[army]))
     return tuple(found)
 
 
-def friends_of(mode: Mode[Any], side: int) -> tuple[int, ...]:
+def friends_of(mode: Mode[State], side: int) -> tuple[int, ...]:
     """The sides that one never fights, itself first of all."""
-    table: Any = getattr(mode, "table", None)
-    friends = getattr(table, "friends", None)
-    return (side,) if friends is None else tuple(friends[side])
+    return mode.table.friends[side] if isinstance(mode, TeamMode) else (side,)
 
 
-def acting_side(mode: Mode[Any], state: Any) -> int:
+def acting_side(mode: Mode[State], state: ConquestState) -> int:
     """The side that must act, which is not always the one whose turn it is."""
-    acting = getattr(mode, "acting", None)
-    return int(state.seat if acting is None else acting(state))
+    return mode.acting(state) if isinstance(mode, TeamMode) else state.seat

@@ -1,18 +1,18 @@
-"""Where the actions of a seat come from: a person, an agent, a replay or a script. No screen, no clock."""
+"""Where the actions of a seat come from: a person, an agent or a script. No screen, no clock."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
-from game.ai.agent import Agent
+from game.ai.agent import Agent, OutsideAgent
 from game.ai.table import seated
 from game.core.errors import GameError
-from game.core.match import Entry, Match
+from game.core.match import Match
 from game.core.records import Record
 from game.session.idle_agent import StillPlayer
 from game.session.orders import Order
-from game.session.setup.table import HUMAN, STILL
+from game.session.setup.match_setup import HUMAN, STILL
 from game.session.thinking import InlineThinking, Thinking
 
 
@@ -115,29 +115,6 @@ class AgentSource:
         self.thinking.close()
 
 
-class ReplaySource(_Prompt):
-    """The actions of a log, for all seats alike. `place` is the number of those given so far."""
-
-    def __init__(self, entries: Sequence[Entry], first: int = 0) -> None:
-        self.entries = entries
-        self.place = first
-
-    @property
-    def is_over(self) -> bool:
-        return self.place >= len(self.entries)
-
-    def ask(self, match: Match, seat: int) -> Record | None:
-        if self.is_over:
-            return None
-        player, action, _ = self.entries[self.place]
-        if player != seat:
-            raise SourceError(
-                f"The replay has an action of seat {player} where seat {seat} must act.", "replay_differs"
-            )
-        self.place += 1
-        return action
-
-
 class ScriptSource(_Prompt):
     """Texts, one after another."""
 
@@ -152,10 +129,10 @@ class ScriptSource(_Prompt):
         return self.texts.pop(0) if self.texts else None
 
 
-def make_sources(match: Match, names: Sequence[Any], thinking: Thinking | None = None) -> list[Source]:
+def make_sources(match: Match, names: Sequence[str | OutsideAgent], thinking: Thinking | None = None) -> list[Source]:
     """A source for each seat: "human", or an agent by name or as an object of a third party. All agents share the
     thinking, and draw from the same streams as in a simulation with the match's seed."""
-    stand_ins: dict[object, Any] = {HUMAN: "random", STILL: StillPlayer()}
+    stand_ins: dict[str, str | OutsideAgent] = {HUMAN: "random", STILL: StillPlayer()}
     agents = seated(match, [stand_ins.get(name, name) if isinstance(name, str) else name for name in names], match.seed)
     shared = InlineThinking() if thinking is None else thinking
     return [

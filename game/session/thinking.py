@@ -7,9 +7,9 @@ import sys
 import threading
 from collections.abc import Callable
 from queue import SimpleQueue
-from typing import Any, Protocol
+from typing import Protocol
 
-Work = Callable[[], Any]
+Work = Callable[[], object]
 # Seconds between two threads' turns at the interpreter: at Python's own 0.005 a thinking agent holds up every frame.
 SHORT_TURNS = 0.0005
 LONGEST_GOODBYE = 1.0
@@ -20,7 +20,7 @@ class Thought:
 
     __slots__ = ("error", "result")
 
-    def __init__(self, result: Any = None, error: BaseException | None = None) -> None:
+    def __init__(self, result: object = None, error: BaseException | None = None) -> None:
         self.result = result
         self.error = error
 

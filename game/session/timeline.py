@@ -5,23 +5,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from heapq import heappop, heappush
-from typing import Any, Protocol
+from typing import Protocol
 
 from game.core.mode import Mode
+from game.core.state import State
 from game.session.clips import Clip, ease
 
 BEGIN, MOMENT, END = range(3)
 Beat = tuple[float, int, int, "Running", str]
 
 
-class Watcher(Protocol):
-    """Whoever wants to know what the timeline does, at the moment when it does it."""
+class TimelineListener(Protocol):
+    """Is told what the timeline does, at the moment when it does it."""
 
-    def began(self, clip: Clip, shown: Any) -> None: ...
+    def on_clip_started(self, clip: Clip, shown: State) -> None: ...
 
-    def moment(self, name: str, clip: Clip) -> None: ...
+    def on_moment_reached(self, name: str, clip: Clip) -> None: ...
 
-    def folded(self, clip: Clip, before: Any, shown: Any) -> None: ...
+    def on_event_folded(self, clip: Clip, before: State, shown: State) -> None: ...
 
 
 class Running:
@@ -51,10 +52,10 @@ class Running:
 class Timeline:
     """What is about to be shown, and `shown`, the state up to which everything has been."""
 
-    def __init__(self, mode: Mode[Any], shown: Any, watcher: Watcher | None = None) -> None:
+    def __init__(self, mode: Mode[State], shown: State, listener: TimelineListener | None = None) -> None:
         self.mode = mode
         self.shown = shown
-        self.watcher = watcher
+        self.listener = listener
         self.now = 0.0
         self._beats: list[Beat] = []
         self._number = 0
@@ -113,7 +114,7 @@ class Timeline:
             self._next_beat()
         self._rest()
 
-    def reset(self, shown: Any) -> None:
+    def reset(self, shown: State) -> None:
         """Drop all clips and show this."""
         self._beats.clear()
         self._running.clear()
@@ -127,17 +128,17 @@ class Timeline:
     def _next_beat(self) -> None:
         time, _, kind, one, name = heappop(self._beats)
         self.now = max(self.now, time)
-        watcher, clip = self.watcher, one.clip
+        listener, clip = self.listener, one.clip
         if kind == MOMENT:
-            if watcher is not None:
-                watcher.moment(name, clip)
+            if listener is not None:
+                listener.on_moment_reached(name, clip)
         elif kind == BEGIN:
             self._running.append(one)
-            if watcher is not None:
-                watcher.began(clip, self.shown)
+            if listener is not None:
+                listener.on_clip_started(clip, self.shown)
         else:
             before = self.shown
             self.shown = self.mode.fold(before, clip.event)
             self._running.remove(one)
-            if watcher is not None:
-                watcher.folded(clip, before, self.shown)
+            if listener is not None:
+                listener.on_event_folded(clip, before, self.shown)

@@ -4,16 +4,17 @@ Knows neither match nor screen."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.core.records import Record
+from game.core.state import State
 from game.session.masking import reveals
 
 
 class Act(NamedTuple):
     """What one action changed. States are never written to, so keeping the old one costs nothing."""
 
-    before: Any
+    before: State
     events: tuple[Record, ...]
 
 
@@ -28,7 +29,7 @@ class Acts:
         return len(self._acts)
 
     def add(
-        self, seat: int, before: Any, events: Sequence[Record], drawn: Sequence[int], next_seat: int | None
+        self, seat: int, before: State, events: Sequence[Record], drawn: Sequence[int], next_seat: int | None
     ) -> None:
         """Remember an act of a person. What cannot be taken back also keeps all before it from that."""
         if seat != self.seat:

@@ -100,7 +100,7 @@ def check_plan(plan: Plan) -> None:
     if plan.games < 1:
         raise SetupError("A simulation needs at least one game.")
     for seed in (plan.seed, plan.seed + plan.games - 1):
-        seated(Match(_opened(plan), len(plan.agents), seed), plan.agents, seed)
+        seated(Match(_open_mode(plan), len(plan.agents), seed), plan.agents, seed)
     if plan.replays:
         _make_empty_folder(plan.replays)
 
@@ -119,7 +119,7 @@ def play_games(plan: Plan, first: int, count: int) -> Tally:
 def play_game(plan: Plan, game: int) -> Match:
     seed = plan.seed + game
     names = plan.seating(game)
-    match = Match(_opened(plan), len(names), seed)
+    match = Match(_open_mode(plan), len(names), seed)
     try:
         play_out(match, seated(match, names, seed), plan.most_turns)
     except IllegalAction as problem:
@@ -129,7 +129,7 @@ def play_game(plan: Plan, game: int) -> Match:
 
 
 @lru_cache(maxsize=1)
-def _opened(plan: Plan) -> Mode[Any]:
+def _open_mode(plan: Plan) -> Mode[Any]:
     """Levels are read once per process and plan, not once per game."""
     return open_mode(plan.mode, plan.level, dict(plan.options))
 

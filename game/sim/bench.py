@@ -24,7 +24,7 @@ from game.core.rng import Rng
 from game.levels.catalog import open_mode
 from game.levels.search import names_of
 from game.sim.arena import MOST_TURNS
-from game.sim.report import aligned
+from game.sim.report import align_columns
 
 SEATS = 4
 RANDOM_ACTIONS = 1500
@@ -33,6 +33,7 @@ STARTS = 7
 WARM_UP_GAMES = 100
 MEMORY_GAMES_PER_SECOND = 100
 CALIBRATION_ROUNDS = 40_000
+LOOPS = 7
 
 # The least that each rate should reach on one core, and the most that each decision and start may take in milliseconds.
 GOALS = {
@@ -58,30 +59,32 @@ def measure(seconds: float) -> Figures:
     """Everything, with about `seconds` for each rate."""
     rates = {}
     for agent in ("easy", "normal", "hard"):
-        rates[f"games {agent}"] = rated(games_of(agent), seconds)
+        rates[f"games {agent}"] = measure_rate(games_of(agent), seconds)
     for mode in ("command_room", "clone_wars"):
-        rates[f"games {mode}"] = rated(games_of("normal", mode), seconds)
+        rates[f"games {mode}"] = measure_rate(games_of("normal", mode), seconds)
     terrains = names_of("terrain")
-    rates["games toy_battle"] = rated(games_of("normal", "toy_battle", 2, terrains), seconds)
-    rates["random actions"] = rated(random_play(), seconds)
+    rates["games toy_battle"] = measure_rate(games_of("normal", "toy_battle", 2, terrains), seconds)
+    rates["random actions"] = measure_rate(random_play(), seconds)
     with TemporaryDirectory() as folder:
-        rates["verified actions"] = rated(verifying(Path(folder)), seconds)
+        rates["verified actions"] = measure_rate(verifying(Path(folder)), seconds)
+    loop_ms = calibrate()
     starts = {
-        "start python": started(["-c", "pass"]),
+        "start python": time_start(["-c", "pass"]),
         "start import": import_time(),
-        "start simulate": started(["-m", "game", "simulate", "classic", "--games", "1"]),
+        "start simulate": time_start(["-m", "game", "simulate", "classic", "--games", "1"]),
     }
     return {
         "python": sys.version.split()[0],
         "seats": SEATS,
+        "loop_ms": min(loop_ms, calibrate()),
         "rates": rates,
-        "decisions": decided("hard", "toy_battle", 2, terrains, seconds),
+        "decisions": time_decisions("hard", "toy_battle", 2, terrains, seconds),
         "starts": starts,
         "memory": memory_in_a_new_process(max(1, round(MEMORY_GAMES_PER_SECOND * seconds))),
     }
 
 
-def rated(work: Work, seconds: float) -> Figures:
+def measure_rate(work: Work, seconds: float) -> Figures:
     """Units of work per second, by the wall and by the processor, and per calibration loop. The loop runs between
     the slices of work, so that both meet the same load."""
     work()
@@ -106,6 +109,16 @@ def rated(work: Work, seconds: float) -> Figures:
         "per_cpu_second": round(per_cpu_second, 2),
         "per_loop": round(per_cpu_second * loop_cpu / loops, 4),
     }
+
+
+def calibrate() -> float:
+    """Milliseconds of the processor that one calibration loop takes here and now, the best of some."""
+    times = []
+    for _ in range(LOOPS):
+        began = process_time()
+        calibration_loop()
+        times.append(process_time() - began)
+    return round(1000 * min(times), 4)
 
 
 def calibration_loop() -> int:
@@ -155,7 +168,7 @@ class Timed:
         return action
 
 
-def decided(agent: str, mode: str, seats: int, levels: Sequence[str | None], seconds: float) -> Figures:
+def time_decisions(agent: str, mode: str, seats: int, levels: Sequence[str | None], seconds: float) -> Figures:
     """How long single decisions take, in milliseconds, over at least one game on each level."""
     times: list[float] = []
     for played, match in enumerate(iter_matches(mode, seats, levels)):
@@ -201,7 +214,7 @@ def verifying(folder: Path) -> Work:
     return all_files
 
 
-def started(arguments: list[str]) -> Figures:
+def time_start(arguments: list[str]) -> Figures:
     """Milliseconds from the start of a process to its end."""
     times = []
     for _ in range(STARTS):
@@ -274,7 +287,7 @@ def as_text(figures: Figures) -> str:
     for name, start in figures["starts"].items():
         times.append((name, str(start["best_ms"]), str(start["median_ms"]), str(GOALS.get(name, "-"))))
     lines = [f"Python {figures['python']}, classic if not named, {figures['seats']} seats, one core"]
-    lines += ["", *aligned(rows), "", *aligned(decisions), "", *aligned(times)]
+    lines += ["", *align_columns(rows), "", *align_columns(decisions), "", *align_columns(times)]
     if figures["memory"] is not None:
         lines += ["", "memory: {growth_kb} KB more after {games} further games".format(**figures["memory"])]
     return "\n".join(lines)

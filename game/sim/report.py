@@ -1,18 +1,14 @@
-"""What a simulation found, as a table for people and as plain data for programs, and a bar while it runs.
+"""What a simulation found, as a table for people and as plain data for programs.
 Shows what arena.py counted; plays nothing itself."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import perf_counter
-from typing import Any, TextIO
+from typing import Any
 
 from game.core.records import Record, record
 from game.sim.arena import Plan, Tally
 from game.sim.stats import Share, share
-
-BAR_WIDTH = 30
-REDRAW_SECONDS = 0.1
 
 
 @record
@@ -67,20 +63,20 @@ def as_text(plan: Plan, tally: Tally, timing: Timing) -> str:
     for seat, found in enumerate(seat_shares(tally)):
         rows.append((f"seat {seat}", *_share_cells(found)))
     speed = data["timing"]
-    lines = [f"{plan.mode}{level}: {_counted(tally.games, 'game')}, seeds {plan.seed} to {plan.seed + tally.games - 1}"]
-    lines += ["", *aligned(rows), ""]
+    lines = [f"{plan.mode}{level}: {_plural(tally.games, 'game')}, seeds {plan.seed} to {plan.seed + tally.games - 1}"]
+    lines += ["", *align_columns(rows), ""]
     if tally.finished:
         lines.append(
             f"{data['mean_turns']} turns and {data['mean_actions']} actions per game, "
             f"{tally.longest} turns in the longest"
         )
     if tally.unfinished:
-        lines.append(f"{_counted(tally.unfinished, 'game')} broken off after {plan.most_turns} turns, counted nowhere")
-    lines.append(f"{speed['games_per_second']} games per second ({speed['seconds']} s, {_counted(timing.jobs, 'job')})")
+        lines.append(f"{_plural(tally.unfinished, 'game')} broken off after {plan.most_turns} turns, counted nowhere")
+    lines.append(f"{speed['games_per_second']} games per second ({speed['seconds']} s, {_plural(timing.jobs, 'job')})")
     return "\n".join(lines)
 
 
-def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+def align_columns(rows: Sequence[Sequence[str]]) -> list[str]:
     """Rows as lines: the first column to the left, all others to the right."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = []
@@ -88,41 +84,6 @@ def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
         cells = [row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))]
         lines.append("  ".join(cells).rstrip())
     return lines
-
-
-class ProgressBar:
-    """One line that is drawn over and over; nothing at all when the stream is not a terminal."""
-
-    def __init__(self, total: int, stream: TextIO) -> None:
-        self.total = total
-        self.stream = stream
-        self.is_shown = stream.isatty()
-        self.began = perf_counter()
-        self.drawn = 0.0
-
-    def show(self, done: int) -> None:
-        now = perf_counter()
-        if not self.is_shown or (done < self.total and now - self.drawn < REDRAW_SECONDS):
-            return
-        self.drawn = now
-        rate = done / max(now - self.began, 1e-9)
-        full = BAR_WIDTH * done // self.total
-        left = duration((self.total - done) / rate)
-        bar = "#" * full + "." * (BAR_WIDTH - full)
-        self.stream.write(f"\r[{bar}] {done}/{self.total}  {rate:.1f} games/s  {left} left\x1b[K")
-        self.stream.flush()
-
-    def close(self) -> None:
-        if self.is_shown:
-            self.stream.write("\r\x1b[K")
-            self.stream.flush()
-
-
-def duration(seconds: float) -> str:
-    """`0:07`, `12:30`, `2:05:00`"""
-    minutes, rest = divmod(round(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 def _share_data(found: Share) -> dict[str, Any]:
@@ -146,5 +107,5 @@ def _mean(total: int, count: int) -> float | None:
     return round(total / count, 2) if count else None
 
 
-def _counted(number: int, noun: str) -> str:
+def _plural(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.levels.languages import Language
 from game.levels.texts import Texts
 from game.ui.clock import Clock
 from game.ui.devices.devices import Devices
@@ -49,6 +50,11 @@ class Context:
     @property
     def language(self) -> str:
         return self.settings.language
+
+    @property
+    def number_signs(self) -> Language:
+        """How the player's language writes numbers."""
+        return self.texts.language(self.settings.language)
 
     @property
     def looks(self) -> tuple[Look, ...]:

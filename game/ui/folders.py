@@ -1,14 +1,17 @@
-"""Where the player's own files live on this system: settings, saved matches, the log. Nothing is made before it is
-needed, and a folder that cannot be written costs only what would have been kept there."""
+"""Where the player's own files live on this system: settings, saved matches, films, the log. Nothing is made before it
+is needed, and a folder that cannot be written costs only what would have been kept there."""
 
 from __future__ import annotations
 
 import os
-import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from shutil import copystat
 
-from game.core.replays.writing import write_whole as write_bytes_whole
+from platformdirs import PlatformDirs
+
+from game.core.replays.writing import is_in_use, write_new
 
 NAME = "tin-marshal"
 HOME_VARIABLE = "TIN_MARSHAL_HOME"
@@ -16,8 +19,11 @@ HOME_VARIABLE = "TIN_MARSHAL_HOME"
 
 @dataclass(frozen=True, slots=True)
 class Folders:
+    """`older` is where earlier versions kept what now lies in `data`."""
+
     config: Path
     data: Path
+    older: Path | None = None
 
     @property
     def settings(self) -> Path:
@@ -35,28 +41,41 @@ class Folders:
     def matches(self) -> Path:
         return self.data / "matches"
 
+    @property
+    def films(self) -> Path:
+        return self.data / "films"
+
 
 def own_folders() -> Folders:
     """As this system keeps them; TIN_MARSHAL_HOME puts all into one folder."""
     chosen = os.environ.get(HOME_VARIABLE)
     if chosen:
         return Folders(Path(chosen) / "config", Path(chosen) / "data")
-    home = Path.home()
-    if sys.platform == "win32":
-        base = Path(os.environ.get("APPDATA") or home / "AppData" / "Roaming") / NAME
-        return Folders(base, base)
-    if sys.platform == "darwin":
-        base = home / "Library" / "Application Support" / NAME
-        return Folders(base, base)
-    config = Path(os.environ.get("XDG_CONFIG_HOME") or home / ".config") / NAME
-    return Folders(config, Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / NAME)
+    # Windows copies the roaming folder over the network at sign-on: right for settings, not for matches and films.
+    local, roaming = (PlatformDirs(NAME, appauthor=False, roaming=is_roaming) for is_roaming in (False, True))
+    return Folders(roaming.user_config_path, local.user_data_path, roaming.user_data_path)
 
 
-def write_whole(path: Path, text: str) -> bool:
-    """The whole file or nothing; False where it cannot be written."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_bytes_whole(path, text.encode())
-    except (OSError, ValueError):
-        return False
-    return True
+def fetch_older_files(folders: Folders) -> None:
+    """Move matches and films to where they lie now. What cannot be moved, or is being played in a window of an earlier
+    version, waits for the next start."""
+    if folders.older is not None and folders.older != folders.data:
+        for target in (folders.matches, folders.films):
+            with suppress(OSError):
+                _move(folders.older / target.name, target)
+
+
+def _move(source: Path, target: Path) -> None:
+    if source.is_dir():
+        target.mkdir(parents=True, exist_ok=True)
+        for entry in sorted(source.iterdir()):
+            with suppress(OSError):
+                _move(entry, target / entry.name)
+        source.rmdir()
+    elif source.is_file() and not os.path.lexists(target) and not is_in_use(source):
+        try:
+            os.rename(source, target)
+        except OSError:  # the roaming folder may lie on another disk
+            os.close(write_new(target, source.read_bytes()))
+            copystat(source, target)  # matches are listed by date
+            source.unlink()

@@ -13,17 +13,17 @@ import tomli_w
 
 from game.core.errors import MOST_SHOWN
 from game.core.hints import did_you_mean
+from game.core.languages import FALLBACK
 from game.core.replays.json_text import is_too_deep
+from game.core.replays.writing import write_whole
 from game.core.shapes import is_whole, show
+from game.levels.languages import languages
 from game.levels.problems import Problems, quote
 from game.levels.reader import read_document
 from game.ui.drawing.theme import PALETTES, TEXT_SIZES
-from game.ui.folders import write_whole
 
-LANGUAGES = ("en", "nl")
 SPEEDS = (1, 2, 4, 8)
 CHOICES: dict[str, tuple[object, ...]] = {
-    "language": LANGUAGES,
     "palette": PALETTES,
     "text_size": TEXT_SIZES,
     "board_style": ("midnight", "atlas"),
@@ -43,7 +43,7 @@ PER_CENT = ("master", "music", "effects", "interface")
 class Settings:
     """Defaults are what a newcomer gets. `table` is the last table that was set, by mode."""
 
-    language: str = "en"
+    language: str = FALLBACK
     full_screen: bool = False
     window: tuple[int, int] = (1280, 720)
     board_style: str = "midnight"
@@ -103,17 +103,22 @@ def read_settings(path: Path) -> tuple[Settings, list[str]]:
 
 def _usable(name: str, value: Any) -> Any:
     """A sound value as the game knows it: 1 for text_size is 1.0."""
-    if name in CHOICES:
-        return CHOICES[name][CHOICES[name].index(value)]
+    if choices := _choices(name):
+        return choices[choices.index(value)]
     return tuple(value) if name == "window" else value
+
+
+def _choices(name: str) -> tuple[object, ...]:
+    """What a setting may be, empty where it is no choice among a few."""
+    return languages() if name == "language" else CHOICES.get(name, ())
 
 
 def _fault(name: str, value: object, default: object) -> str:
     """What is wrong with a value, or nothing."""
-    if name in CHOICES:
-        if value in CHOICES[name] and not isinstance(value, bool):
+    if choices := _choices(name):
+        if value in choices and not isinstance(value, bool):
             return ""
-        return f"is one of {', '.join(map(str, CHOICES[name]))}, not {show(value)}"
+        return f"is one of {', '.join(map(str, choices))}, not {show(value)}"
     if name in PER_CENT:
         if is_whole(value) and 0 <= value <= 100:
             return ""
@@ -131,4 +136,9 @@ def _fault(name: str, value: object, default: object) -> str:
 
 def write_settings(path: Path, settings: Settings) -> bool:
     """Whether they could be kept."""
-    return write_whole(path, f"{HEADING}\n\n{tomli_w.dumps(asdict(settings))}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, f"{HEADING}\n\n{tomli_w.dumps(asdict(settings))}".encode())
+    except (OSError, ValueError):
+        return False
+    return True

@@ -193,10 +193,10 @@ def test_the_bundled_weights_are_whole() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("[duel]", "[dual]", "duel: this table of weights is missing"),
-        ("[duel]", "[dual]", "dual: there is no such table"),
-        ("\nincome =", "\nincomes =", "duel.income: this weight is missing"),
-        ("\nincome =", "\nincomes =", "duel.incomes: there is no such weight"),
+        ("[duel]", "[dual]", "duel: this table is missing"),
+        ("[duel]", "[dual]", "dual: this is not known"),
+        ("\nincome =", "\nincomes =", "duel.income: this number is missing"),
+        ("\nincome =", "\nincomes =", "duel.incomes: this is not known"),
         ("\nincome =", "\nincome = true #", "duel.income: this must be a number from 0 to 1000, not True"),
         ("\nincome =", "\nincome = -1 #", "duel.income: this must be a number from 0 to 1000, not -1"),
         ("\nsharpness =", "\nsharpness = 2.3 #", "duel.sharpness: this must be a multiple of 0.5"),
@@ -209,5 +209,5 @@ def test_broken_weights_are_named(tmp_path: Path, old: str, new: str, message: s
 
 
 def test_missing_weights_are_named(tmp_path: Path) -> None:
-    with pytest.raises(LevelError, match=r"none\.toml: the file cannot be read"):
+    with pytest.raises(LevelError, match=r"none\.toml: there is no such file"):
         read_weights(tmp_path / "none.toml")

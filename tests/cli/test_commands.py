@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 import game
-from game import cli
-from game.cli import main, option
+from game.cli import bench as bench_command
+from game.cli import main
+from game.cli.arguments import option
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -329,6 +330,6 @@ def test_bench_prints_json(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
     from game.sim import bench
 
     monkeypatch.setattr(bench, "measure", lambda seconds: {"seconds": seconds})
-    monkeypatch.setattr(cli, "_measured_window", lambda seconds: {"play minutes": seconds})
+    monkeypatch.setattr(bench_command, "_measure_window", lambda seconds: {"play minutes": seconds})
     assert main(["bench", "--json", "--seconds", "0.5"]) == 0
     assert json.loads(capsys.readouterr().out) == {"seconds": 0.5, "window": {"play minutes": 0.5}}

@@ -13,9 +13,9 @@ import pytest
 
 import game
 from game.cli import main
+from game.cli.terminal import UNTOLD, group_actions
 from game.paths import data_folder
 from game.rules.classic.events import FOLDS
-from game.terminal import UNTOLD, grouped
 
 ROOT = Path(__file__).resolve().parents[2]
 Prompt = Callable[..., str]
@@ -107,7 +107,7 @@ def test_a_long_list_of_actions_is_cut_short(prompt: Prompt) -> None:
     ],
 )
 def test_actions_are_listed_as_ranges(actions: list[str], lines: list[str]) -> None:
-    assert grouped(actions) == lines
+    assert group_actions(actions) == lines
 
 
 def test_look_tells_the_chance(prompt: Prompt) -> None:

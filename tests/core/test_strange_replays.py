@@ -15,7 +15,7 @@ import game
 from game.core.errors import ReplayError
 from game.session.saved.library import Library
 from game.session.saved.saved_match import look_at
-from game.session.saved.verifying import verified
+from game.session.saved.verifying import verify_file
 from tests.strangers import MATCHES, chosen, deep, real_positions, spoil
 
 SPOILED = 60
@@ -60,7 +60,7 @@ def look_everywhere(path: Path) -> str:
             library.share(library.note(kept, favourite=True))
     with contextlib.suppress(ReplayError):
         game.load(path).save(path.with_name("again.jsonl"))
-    return verified(path).sentence
+    return verify_file(path).sentence
 
 
 @pytest.mark.parametrize("mode", MATCHES)
@@ -114,7 +114,7 @@ def test_true_is_not_1(key: str, tmp_path: Path) -> None:
     number = next(n for n, line in enumerate(lines) if line.get("seat") == 1 and 1 in line.get("draws", []))
     line = lines[number]
     line[key] = True if key == "seat" else [True if draw == 1 else draw for draw in line["draws"]]
-    found = verified(written(tmp_path / "strange.jsonl", lines))
+    found = verify_file(written(tmp_path / "strange.jsonl", lines))
     assert f":{number + 1}: " in found.sentence
 
 
@@ -148,7 +148,7 @@ def test_an_action_or_draws_of_a_stranger_are_cut_short(tmp_path: Path) -> None:
     short_match("classic").save(tmp_path / "real.jsonl")
     lines = lines_of(tmp_path / "real.jsonl")
     for change in ({"action": STEERING + "x" * 9000}, {"draws": list(range(9000))}, {"draws": [STEERING] * 9000}):
-        found = verified(written(tmp_path / "strange.jsonl", [lines[0], lines[1] | change, *lines[2:]]))
+        found = verify_file(written(tmp_path / "strange.jsonl", [lines[0], lines[1] | change, *lines[2:]]))
         assert found.sentence.isprintable()
         assert len(found.sentence) < 600
 
@@ -158,7 +158,7 @@ def test_a_start_with_60000_unknown_keys_is_answered_in_21_lines(tmp_path: Path)
     lines = lines_of(tmp_path / "real.jsonl")
     lines[0]["start"] |= {f"k{number}": 0 for number in range(60_000)}
     path = written(tmp_path / "strange.jsonl", lines)
-    sentence = verified(path).sentence
+    sentence = verify_file(path).sentence
     assert sentence.count("\n") == 20
     assert sentence.endswith("and 59,980 more.")
 
@@ -174,7 +174,7 @@ def test_a_planet_of_nobody_we_know_can_be_listed_and_deleted(tmp_path: Path) ->
     kept = look_at(tmp_path / "real.jsonl")
     library = Library(tmp_path)
     library.refresh()
-    assert "its owner is 7" in verified(kept.path).sentence
+    assert "its owner is 7" in verify_file(kept.path).sentence
     library.delete(kept)
     library.refresh()
     assert library.kept == ()

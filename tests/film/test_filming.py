@@ -164,15 +164,15 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
 
 def test_cues_are_mixed_at_their_frame(stage: Stage) -> None:
     silent, loud = (SoundTrack(stage.context.assets, "classic") for _ in range(2))
-    assert silent.mixed(1470) == bytes(1470 * 4)
+    assert silent.mix(1470) == bytes(1470 * 4)
     loud.cue("capture")
-    heard = [loud.mixed(1470) for _ in range(3)]
+    heard = [loud.mix(1470) for _ in range(3)]
     assert all(part.strip(b"\0") for part in heard)
     loud.update(10)
     many = SoundTrack(stage.context.assets, "classic")
     for name in ("capture", "trade", "hit", "loss", "claim", "attack_horn", "dice_throw", "power"):
         many.cue(name)
-    assert len(many.mixed(1470)) == 1470 * 4  # louder than full loudness is cut, not wrapped
+    assert len(many.mix(1470)) == 1470 * 4  # louder than full loudness is cut, not wrapped
 
 
 def test_without_the_video_extra_one_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -82,9 +82,9 @@ def test_the_edge_between_east_africa_and_the_middle_east_can_be_taken_away(clas
 
 
 def test_given_keeps_only_what_differs(classic: Edition) -> None:
-    assert classic.given() == {}
-    assert classic.given({"claim": False, "starting_armies": "one"}) == {}
-    given = classic.given({"territory_bonus": True, "claim": False, "east_africa_middle_east": False})
+    assert classic.differing_options() == {}
+    assert classic.differing_options({"claim": False, "starting_armies": "one"}) == {}
+    given = classic.differing_options({"territory_bonus": True, "claim": False, "east_africa_middle_east": False})
     assert list(given.items()) == [("east_africa_middle_east", False), ("territory_bonus", True)]
 
 
@@ -114,7 +114,7 @@ OPTIONS = "Options: claim, east_africa_middle_east, rounds, starting_armies and 
     ],
 )
 def test_wrong_options_get_one_sentence(classic: Edition, options: dict[str, object], sentence: str) -> None:
-    for ask in (classic.choose, classic.given, classic.digest):
+    for ask in (classic.choose, classic.differing_options, classic.digest):
         with pytest.raises(SetupError) as caught:
             ask(options)
         assert str(caught.value) == sentence

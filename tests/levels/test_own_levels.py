@@ -15,7 +15,7 @@ from game.levels.boards import load_board
 from game.levels.catalog import editions_of, mode_names, open_mode
 from game.levels.checking import check
 from game.levels.editions import load_edition
-from game.levels.problems import listed
+from game.levels.problems import join
 from game.levels.search import names_of
 
 BOARD = """
@@ -214,7 +214,7 @@ def test_standard_armies_on_a_small_board_are_those_of_its_seats(own_names: Path
 def test_what_is_not_there_gets_one_sentence(mode: Any, level: Any, sentence: str) -> None:
     with pytest.raises(SetupError) as caught:
         open_mode(mode, level, None)
-    assert str(caught.value) == sentence.replace("{modes}", listed(mode_names()))
+    assert str(caught.value) == sentence.replace("{modes}", join(mode_names()))
 
 
 @pytest.mark.parametrize("load", [load_board, load_edition])

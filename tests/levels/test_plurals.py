@@ -12,7 +12,7 @@ import pytest
 
 from game.levels.catalog import texts
 from game.levels.checking import check
-from game.levels.plurals import BETWEEN, counted, forms_in
+from game.levels.plurals import BETWEEN, fill_in_count
 from game.levels.texts import Texts, leaves, text_files
 from game.paths import data_folder
 
@@ -49,7 +49,7 @@ def plurals(language: str) -> set[str]:
     """Every word that goes with several of something."""
     found = set(MANY[language])
     for _, pattern in patterns(language):
-        found |= {forms_in(form)[-1].split()[-1].lower() for _, form in fields(pattern) if BETWEEN in form}
+        found |= {form.split(BETWEEN)[-1].split()[-1].lower() for _, form in fields(pattern) if BETWEEN in form}
     return found - {"stand", "are", "become", "stay", "were", "staan", "zijn", "worden", "je", "vielen"}
 
 
@@ -103,7 +103,7 @@ def test_numbers_choose_their_word(language: str, words: tuple[str, ...]) -> Non
 
 def test_each_language_has_its_own_rule(tmp_path: Path) -> None:
     (tmp_path / "en.toml").write_text('one = "{n} {n:day|days}"\ntwo = "{n} {n:day|days}"\n')
-    (tmp_path / "nl.toml").write_text('one = "{n} {n:jour|jours}"\n[plural]\nfirst = "0 1"\n')
+    (tmp_path / "nl.toml").write_text('one = "{n} {n:jour|jours}"\n[language]\nplural = ["0 1"]\n')
     own = Texts(tmp_path)
     assert [own.say("nl", "one", {"n": n}) for n in (0, 1, 2)] == ["0 jour", "1 jour", "2 jours"]
     assert [own.say("nl", "two", {"n": n}) for n in (0, 1, 2)] == ["0 days", "1 day", "2 days"]
@@ -128,10 +128,10 @@ def test_the_check_knows_forms(tmp_path: Path, written: str, said: str) -> None:
 def test_options_of_editions_know_one_round(path: Path) -> None:
     options = tomllib.loads(path.read_text(encoding="utf-8")).get("options", {})
     for some in (option["some"] for option in options.values() if "some" in option):
-        assert [counted(some["en"], count) for count in (1, 6)] == ["1 round", "6 rounds"]
-        assert [counted(some["nl"], count) for count in (1, 6)] == ["1 ronde", "6 rondes"]
+        assert [fill_in_count(some["en"], count) for count in (1, 6)] == ["1 round", "6 rounds"]
+        assert [fill_in_count(some["nl"], count) for count in (1, 6)] == ["1 ronde", "6 rondes"]
 
 
 @pytest.mark.parametrize("text", ["{", "{other} }", "{count.real}", "{count:round}", "{count:|}"])
 def test_strange_braces_of_a_level_stay(text: str) -> None:
-    assert counted(text, 1) == text
+    assert fill_in_count(text, 1) == text

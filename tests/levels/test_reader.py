@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.levels.lines import key_lines
-from game.levels.problems import MOST_PROBLEMS, Problem, Problems, hint, key_text, listed, quote
+from game.levels.problems import MOST_PROBLEMS, Problem, Problems, hint, join, key_text, quote
 from game.levels.reader import LARGEST_FILE, Document, read_document
 
 TRICKY = '''# first
@@ -273,7 +273,7 @@ def test_words_in_sentences() -> None:
     assert quote("x" * 100) == '"' + "x" * 59 + '…"'
     assert hint("Alsaka", ["alaska", "alberta"]) == '; did you mean "alaska"?'
     assert hint("x" * 100_000, ["x" * 100_000]) == ""
-    assert [listed([]), listed(["a"]), listed(["a", "b"]), listed(["a", "b", "c"], "or")] == [
+    assert [join([]), join(["a"]), join(["a", "b"]), join(["a", "b", "c"], "or")] == [
         "",
         "a",
         "a and b",

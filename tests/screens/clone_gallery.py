@@ -7,20 +7,11 @@ from typing import Any
 import game
 from game.screens import routes
 from game.session.lessons.lesson import read_plan
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.story.statistics import statistics_of
 from tests.rules.clone_wars.tables import BLACK, RED, YELLOW
 from tests.screens import learner
-from tests.screens.clone_positions import (
-    BATTLE,
-    LONG_NAMES,
-    pick,
-    played_out,
-    point,
-    seats_of,
-    show,
-    shown,
-)
+from tests.screens.clone_positions import BATTLE, LONG_NAMES, pick, played_out, point, seats_of, show, shown
 from tests.screens.gallery import EXHIBITS, exhibit
 from tests.screens.stage import Stage
 
@@ -83,7 +74,7 @@ def clone_cards_must_be_played(stage: Stage) -> None:
     shown(stage, "cards", to_place=3, hands={RED: hand}, names=LONG_NAMES)
     stage.until(lambda: stage.top.name == "trade")
     scene = stage.top
-    scene.selector.back()
+    scene.chooser.back()
     scene.toggle(next(card for card in scene.hand if scene.cards.power(card) == "scout"))
     stage.steps(1)
 
@@ -300,7 +291,7 @@ def clone_result_of_a_team(stage: Stage) -> None:
 
 
 def _result(stage: Stage, match: game.Match, kinds: tuple[str, ...]) -> None:
-    table = Table(match.mode.name, None, {}, "TIN-4F2A-91", seats_of(kinds, LONG_NAMES))
+    table = MatchSetup(match.mode.name, None, {}, "TIN-4F2A-91", seats_of(kinds, LONG_NAMES))
     stage.show(lambda context: routes.result(context, match, table, statistics_of(match)))
 
 

@@ -38,13 +38,13 @@ class ClonePlay(Pilot):
     plan = ClonePlan
 
     def in_match(self, scene: Any) -> None:
-        phase = scene.selector.phase if scene.controls is not None else ""
+        phase = scene.chooser.phase if scene.controls is not None else ""
         if phase in NAMED:
             self.seen.add(phase)
-            self.choose(scene, self.plan(scene).stronghold(scene.selector.lit))
+            self.choose(scene, self.plan(scene).stronghold(scene.chooser.lit))
         elif phase == "command":
             self.seen.add(phase)
-            self.choose(scene, min(scene.selector.lit))
+            self.choose(scene, min(scene.chooser.lit))
         elif phase == "fleet":
             self.seen.add(phase)
             self.sail(scene)
@@ -59,13 +59,13 @@ class ClonePlay(Pilot):
         if scene.controls.is_counting:
             self.seen.add("sailed")
             self.press("second")
-        elif selector.source >= 0:
-            self.choose(scene, self.plan(scene).stronghold(selector.targets))
+        elif selector.chooser.source >= 0:
+            self.choose(scene, self.plan(scene).stronghold(selector.chooser.targets))
         elif not scene.match.state.moves:
             self.press("advance")
         else:
             plan = self.plan(scene)
-            sources = [land for land in sorted(selector.lit) if not plan.enemies(land)]
+            sources = [land for land in sorted(selector.chooser.lit) if not plan.enemies(land)]
             if sources:
                 self.choose(scene, sources[0])
             else:
@@ -125,9 +125,9 @@ class GalacticPlay(Pilot):
     """The classic game in the galaxy begins with claims."""
 
     def in_match(self, scene: Any) -> None:
-        if scene.controls is not None and scene.selector.phase == "claim":
+        if scene.controls is not None and scene.chooser.phase == "claim":
             self.seen.add("claim")
-            self.choose(scene, min(scene.selector.lit))
+            self.choose(scene, min(scene.chooser.lit))
         else:
             super().in_match(scene)
 

@@ -11,8 +11,8 @@ import game
 from game.ai.table import play_out, seated
 from game.core.match import Match
 from game.screens import routes
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.session.setup.own_looks import looks_for
-from game.session.setup.table import Seat, Table
 from tests.rules.clone_wars.tables import BLACK, BLUE, RED, YELLOW, position
 from tests.screens.stage import Stage
 
@@ -56,7 +56,7 @@ def laid_out(
 
 
 def show(stage: Stage, match: Match, seats: Sequence[Seat], viewer: int = 0) -> Any:
-    table = Table(match.mode.name, None, {}, "TIN-4F2A-91", tuple(seats))
+    table = MatchSetup(match.mode.name, None, {}, "TIN-4F2A-91", tuple(seats))
     scene = stage.show(lambda context: routes.match(context, table, match))
     scene.viewer = viewer
     scene.board.settle()
@@ -84,7 +84,7 @@ def point(scene: Any, planet: str) -> None:
 
 def pick(scene: Any, planet: str) -> None:
     point(scene, planet)
-    scene.controls.take(scene.selector.choose(number_of(scene, planet)))
+    scene.controls.take(scene.chooser.choose(number_of(scene, planet)))
     scene.follow()
 
 

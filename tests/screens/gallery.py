@@ -12,20 +12,11 @@ from typing import Any
 import game
 from game.levels.catalog import mode_names
 from game.screens import routes
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.scene import Push
 from game.ui.settings import Settings
 from tests.screens import fame_gallery, keeping_gallery, learner, positions, result_gallery, toy_gallery, watch_gallery
-from tests.screens.positions import (
-    HAND,
-    SEATS,
-    SIX,
-    TWO_PEOPLE,
-    aimed,
-    classic,
-    hands_of,
-    number_of,
-)
+from tests.screens.positions import HAND, SEATS, SIX, TWO_PEOPLE, aimed, classic, hands_of, number_of
 from tests.screens.stage import Stage
 
 Exhibit = Callable[[Stage], None]
@@ -202,7 +193,7 @@ def toy_lesson(stage: Stage) -> None:
 
 @exhibit
 def toy_match(stage: Stage) -> None:
-    table = Table("toy_battle", None, {}, "TIN-4F2A-91", SEATS[:2])
+    table = MatchSetup("toy_battle", None, {}, "TIN-4F2A-91", SEATS[:2])
     stage.show(lambda context: routes.match(context, table))
     stage.steps(120)
 
@@ -252,7 +243,7 @@ def match_set_up(stage: Stage) -> None:
     scene = positions.show(stage, match)
     stage.until(lambda: scene.controls is not None)
     stage.press("second", "next", "next")
-    assert scene.selector.amount == 3
+    assert scene.chooser.amount == 3
 
 
 @exhibit
@@ -302,7 +293,7 @@ def match_move_long_names(stage: Stage) -> None:
         lands[land] = {"owner": 0, "armies": 14}
     scene = classic(stage, "move", territories=lands)
     for land in ("western_australia", "eastern_australia"):
-        scene.controls.take(scene.selector.choose(number_of(scene, land)))
+        scene.controls.take(scene.chooser.choose(number_of(scene, land)))
     scene.follow()
     assert scene.controls.is_counting
 
@@ -323,7 +314,7 @@ def match_move(stage: Stage) -> None:
 def match_move_counts(stage: Stage) -> None:
     scene = classic(stage, "move")
     for land in ("north_africa", "egypt"):
-        scene.controls.take(scene.selector.choose(number_of(scene, land)))
+        scene.controls.take(scene.chooser.choose(number_of(scene, land)))
     scene.follow()
     assert scene.controls.is_counting
 

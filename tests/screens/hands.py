@@ -35,7 +35,7 @@ class KeyHands(_Hands):
     device = "keyboard"
 
     def press(self, name: str) -> None:
-        raw = self.stage.context.devices.bindings.raws(Intent(name), KEYBOARD)[0]
+        raw = self.stage.context.devices.bindings.inputs(Intent(name), KEYBOARD)[0]
         self.key(RAW_KEYS[raw])
 
     def key(self, key: int, text: str = "") -> None:
@@ -69,7 +69,7 @@ class PadHands(_Hands):
         return self.pad.device
 
     def press(self, name: str) -> None:
-        raw = self.stage.context.devices.bindings.raws(Intent(name), PAD)[0]
+        raw = self.stage.context.devices.bindings.inputs(Intent(name), PAD)[0]
         if raw.endswith("_trigger"):
             self.pad.axis(raw, 1.0)
             self._seen()

@@ -11,9 +11,9 @@ from typing import Any
 from game.core.replays.writing import open_locked
 from game.screens import routes
 from game.screens.match.save_elsewhere import SaveElsewhereScene
-from game.session.saved.autosave import Keeper
+from game.session.saved.autosave import Autosave
 from game.session.saved.library import Library
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.scene import Push
 from tests.screens.stage import Stage
 
@@ -23,7 +23,7 @@ SEATS = (Seat("human", "Mira", 0), Seat("normal", "Lady Zinc", 1))
 
 def _marked(stage: Stage, mode: str) -> Any:
     """The mark as it stays; what wrote it here is mended before the picture is taken."""
-    scene = stage.show(lambda context: routes.match(context, Table(mode, None, {}, "TIN-4F2A-91", SEATS)))
+    scene = stage.show(lambda context: routes.match(context, MatchSetup(mode, None, {}, "TIN-4F2A-91", SEATS)))
     stage.steps(2, draw=False)
     problem = f"The replay {scene.keeper.path} could not be written any further: No space left on device."
     scene.keeper._keeper._problem = problem
@@ -56,9 +56,9 @@ def save_elsewhere(stage: Stage) -> None:
 
 
 def keep(stage: Stage, second: int = 0) -> Path:
-    table = Table("classic", None, {}, "TIN-4F2A-91", SEATS)
+    table = MatchSetup("classic", None, {}, "TIN-4F2A-91", SEATS)
     match = table.start()
-    keeper = Keeper(stage.context.folders.matches, match, table, NOW.replace(second=second))
+    keeper = Autosave(stage.context.folders.matches, match, table, NOW.replace(second=second))
     for _ in range(9):
         match.submit(match.actions()[0])
     keeper.close()

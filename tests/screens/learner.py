@@ -48,20 +48,20 @@ def follow(stage: Stage, dice: int = 3) -> None:
     if name == "place":
         focus(top, source)
         stage.press("advance")
-    elif name == "free_move" and selector.phase == "move":
+    elif name == "free_move" and selector.chooser.phase == "move":
         start, end = top.guide.lesson.step.lit
-        if not selector.is_counting:
-            focus(top, start if selector.source < 0 else end)
+        if not selector.chooser.is_counting:
+            focus(top, start if selector.chooser.source < 0 else end)
         stage.press("confirm")
     elif name == "ship":
         focus(top, source)
         stage.press("confirm")
-    elif selector.phase == "attack" and name in ("aim", "attack", "throw"):
-        focus(top, source if selector.source < 0 else target)
-        if selector.source >= 0:
-            stage.press(*["previous"] * (selector.amount - dice))
+    elif selector.chooser.phase == "attack" and name in ("aim", "attack", "throw"):
+        focus(top, source if selector.chooser.source < 0 else target)
+        if selector.chooser.source >= 0:
+            stage.press(*["previous"] * (selector.chooser.amount - dice))
         stage.press("confirm")
-    elif selector.phase in ("occupy", "objective"):
+    elif selector.chooser.phase in ("occupy", "objective"):
         stage.press("confirm")
     else:
         stage.press("advance")

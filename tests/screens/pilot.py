@@ -124,7 +124,7 @@ class Pilot:
         if scene.controls is None:
             self._watch(scene)
             return
-        phase = scene.selector.phase
+        phase = scene.chooser.phase
         self.seen.add(phase)
         if phase == "place":
             self._place(scene)
@@ -145,7 +145,7 @@ class Pilot:
         self.stage.steps(3, draw=False)
 
     def _place(self, scene: Any) -> None:
-        land = self.plan(scene).stronghold(scene.selector.lit)
+        land = self.plan(scene).stronghold(scene.chooser.lit)
         if scene.controls.is_setting_up:
             self.choose(scene, land)
             return
@@ -162,7 +162,7 @@ class Pilot:
             self.press("advance")
             return
         source, target = chosen
-        held = scene.selector.source
+        held = scene.chooser.source
         if held >= 0 and held != source:
             self.press("back")
         elif held < 0:
@@ -179,7 +179,7 @@ class Pilot:
             self.seen.add("moved")
             self.press("second")
         else:
-            self.choose(scene, chosen[0] if scene.selector.source < 0 else chosen[1])
+            self.choose(scene, chosen[0] if scene.chooser.source < 0 else chosen[1])
 
     def in_battle(self, scene: Any) -> None:
         if scene.situation == "deciding":

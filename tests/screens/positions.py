@@ -10,7 +10,7 @@ import game
 from game.ai.table import play_out, seated
 from game.core.match import Match
 from game.screens import routes
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.stage import Stage
 
 SOURCE, TARGET, BEHIND = "north_africa", "brazil", "egypt"
@@ -61,7 +61,7 @@ def classic(stage: Stage, phase: str, seats: Sequence[Seat] = SEATS, seed: int =
 
 
 def show(stage: Stage, match: Match, seats: Sequence[Seat] = SEATS) -> Any:
-    table = Table("classic", None, {}, "TIN-4F2A-91", tuple(seats))
+    table = MatchSetup("classic", None, {}, "TIN-4F2A-91", tuple(seats))
     scene = stage.show(lambda context: routes.match(context, table, match))
     scene.viewer = 0
     scene.board.settle()
@@ -77,12 +77,12 @@ def aimed(stage: Stage, source: str = SOURCE, target: str = TARGET) -> Any:
     """As `classic`, with an attack that only needs to be made."""
     scene = stage.top
     controls = scene.controls
-    controls.take(controls.selector.choose(number_of(scene, source)))
+    controls.take(controls.chooser.choose(number_of(scene, source)))
     scene.follow()
     scene.aim.focus(number_of(scene, target))
     scene.follow()
     stage.steps(1)
-    assert scene.selector.aim == number_of(scene, target)
+    assert scene.chooser.aim == number_of(scene, target)
     return scene
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import game
 from game.core.match import Match
 from game.screens import routes
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.session.story.statistics import statistics_of
 from tests.screens.positions import LONG_NAMES, SEATS, SIX, played_out
 from tests.screens.stage import Stage
@@ -21,7 +21,7 @@ Show = Callable[[Stage], None]
 
 
 def _show(stage: Stage, match: Match, mode: str, seats: tuple[Seat, ...]) -> None:
-    table = Table(mode, None, {}, "TIN-4F2A-91", seats)
+    table = MatchSetup(mode, None, {}, "TIN-4F2A-91", seats)
     stage.show(lambda context: routes.result(context, match, table, statistics_of(match)))
 
 

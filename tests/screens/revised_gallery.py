@@ -6,7 +6,7 @@ from typing import Any
 
 from game.screens import routes
 from game.session.lessons.lesson import read_plan
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.story.recap import Told
 from game.session.story.statistics import statistics_of
 from tests.screens import learner
@@ -140,7 +140,7 @@ def revised_objective_without_the_capital(stage: Stage) -> None:
     """A third one does not win then."""
     held, capitals = {0: ("take_4_cities", "cities_11")}, ["india", "argentina", "china"]
     scene = shown(stage, "objective", held=held, captured_this_turn=False, capitals=capitals)
-    assert not scene.selector.chooser.will_win
+    assert not scene.chooser.will_win
 
 
 @exhibit
@@ -201,7 +201,7 @@ def revised_battle(stage: Stage) -> None:
 @exhibit
 def revised_result(stage: Stage) -> None:
     match = played_out()
-    table = Table("command_room", None, {}, "TIN-4F2A-91", SEATS)
+    table = MatchSetup("command_room", None, {}, "TIN-4F2A-91", SEATS)
     stage.show(lambda context: routes.result(context, match, table, statistics_of(match)))
 
 

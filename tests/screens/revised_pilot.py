@@ -11,11 +11,11 @@ NAMED = ("capital", "claim", "airfield")
 
 class RevisedPlay(Pilot):
     def in_match(self, scene: Any) -> None:
-        phase = scene.selector.phase if scene.controls is not None else ""
+        phase = scene.chooser.phase if scene.controls is not None else ""
         if phase in NAMED:
             self.seen.add(phase)
             self.press("second")
-            assert scene.focus == scene.selector.chooser.suggestion.territory
+            assert scene.focus == scene.chooser.suggestion.territory
             self.choose(scene, scene.focus)
         elif phase == "objective":
             self.seen.add(phase)

@@ -10,7 +10,7 @@ import game
 from game.ai.table import play_out, seated
 from game.core.match import Match
 from game.screens import routes
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.stage import Stage
 from tests.session.revised_tables import laid_out
 
@@ -26,7 +26,7 @@ def shown(stage: Stage, phase: str, seats: Sequence[Seat] = SEATS, seed: int = 5
 
 
 def show(stage: Stage, match: Match, seats: Sequence[Seat] = SEATS) -> Any:
-    table = Table(match.mode.name, None, {}, "TIN-4F2A-91", tuple(seats))
+    table = MatchSetup(match.mode.name, None, {}, "TIN-4F2A-91", tuple(seats))
     scene = stage.show(lambda context: routes.match(context, table, match))
     scene.viewer = 0
     scene.board.settle()
@@ -41,7 +41,7 @@ def number_of(scene: Any, land: str) -> int:
 def pick(scene: Any, land: str) -> None:
     """As a click on a territory does."""
     scene.aim.focus(number_of(scene, land))
-    scene.controls.take(scene.selector.choose(number_of(scene, land)))
+    scene.controls.take(scene.chooser.choose(number_of(scene, land)))
     scene.follow()
 
 

@@ -19,7 +19,7 @@ from game.screens.battle.picture import warmed
 from game.screens.battle.scene import DECIDING, DEFENDING, ROLLING, WATCHING
 from game.screens.battle.throws import pairs
 from game.screens.battle.words import count_of
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.drawing.theme import FOOT
 from game.ui.settings import Settings
 from tests.screens.stage import Stage
@@ -39,7 +39,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 def begin(stage: Stage, mine: int, theirs: int, seats: tuple[Seat, ...] = SEATS, seed: int = 5) -> Any:
     """A match in which seat 0 may attack Brazil from North Africa with so many armies."""
-    table = Table("classic", None, {}, "TIN-1", seats)
+    table = MatchSetup("classic", None, {}, "TIN-1", seats)
     match = game.new_match("classic", seats=3, seed=1)
     while not (match.phase == "attack" and match.to_move == 0):
         match.submit(next((action for action in match.actions() if action == "end"), match.actions()[-1]))

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from game.screens import routes
-from game.session.setup.table import Table
+from game.session.conquest.chooser import NO_CHOICE
+from game.session.setup.match_setup import MatchSetup
 from game.session.story.statistics import statistics_of
 from tests.rules.clone_wars.tables import BLACK, RED
 from tests.screens import learner
@@ -67,7 +68,7 @@ def test_a_whole_match_with_one_device(stage: Stage, request: pytest.FixtureRequ
         hands = PadHands(stage, request.getfixturevalue("pad"))
     pilot: Pilot = PILOTS[mode, "mouse" if device == "mouse" else "focus"](hands)
     kinds, seed = MODES[mode]
-    table = Table(mode, None, {}, seed, seats_of(kinds))
+    table = MatchSetup(mode, None, {}, seed, seats_of(kinds))
     scene = stage.show(lambda context: routes.match(context, table))
     assert pilot.play() == "result"
     assert scene.match.outcome is not None
@@ -164,7 +165,7 @@ def test_cards_build_ships_make_sets_and_scout(stage: Stage) -> None:
     scene = shown(stage, "cards", to_place=3, hands={RED: hand})
     stage.until(lambda: stage.top.name == "trade")
     hangar = stage.top
-    hangar.selector.back()
+    hangar.chooser.back()
     hangar.toggle(next(card for card in hangar.hand if hangar.cards.power(card) == "scout"))
     stage.click_widget("power")
     stage.click_widget("not_scout")
@@ -175,7 +176,7 @@ def test_cards_build_ships_make_sets_and_scout(stage: Stage) -> None:
     assert {pair[0] for pair in scene.match.state.seen[RED]} == {BLACK}
     assert "Joris: " in stage.words()
     stage.steps(3)
-    hangar.selector.back()
+    hangar.chooser.back()
     hangar.toggle(next(card for card in hangar.hand if hangar.cards.power(card) == "reroll_own"))
     stage.click_widget("build")
     assert scene.match.state.built == 1
@@ -189,7 +190,7 @@ def test_a_card_is_aimed_from_the_hand_and_let_go(stage: Stage) -> None:
     stage.click_widget("power")
     assert stage.top is scene
     stage.press("back")
-    assert scene.selector.chooser.card == -1
+    assert scene.chooser.card == -1
     stage.press("third")
     stage.top.toggle(stage.top.hand[0])
     stage.click_widget("power")
@@ -206,10 +207,10 @@ def test_a_conquest_with_ships_by_keys_and_by_mouse(stage: Stage) -> None:
     lands = {"dathomir": (RED, 3, (1, 0, 1)), "muunilinst": (RED, 6, (1, 1, 0))}
     scene = shown(stage, "occupy", lands=lands, battle=BATTLE, captured_from=[BLACK])
     stage.press("left", "down", "left")
-    assert scene.selector.chooser.amounts == [7, 1, 1, 1]
+    assert scene.chooser.amounts == [7, 1, 1, 1]
     box = scene.panels.regions["more:1"]
     stage.click((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-    assert scene.selector.chooser.amounts == [7, 2, 1, 1]
+    assert scene.chooser.amounts == [7, 2, 1, 1]
     box = scene.panels.regions["go"]
     stage.click((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
     target = number_of(scene, "dathomir")
@@ -302,9 +303,9 @@ def test_order_66_goes_planet_by_planet(stage: Stage) -> None:
     scene = ordered(stage)
     (event,) = [event for event in told(scene) if named(event)]
     stage.steps(20, draw=False)
-    first = scene.board_state.picture(None, -1, False).owners
+    first = scene.board_state.picture(NO_CHOICE, -1, False).owners
     stage.steps(120, draw=False)
-    later = scene.board_state.picture(None, -1, False).owners
+    later = scene.board_state.picture(NO_CHOICE, -1, False).owners
     turned = [planet for planet in event.fallen if later[planet] == BLACK]
     assert len([planet for planet in event.fallen if first[planet] == BLACK]) < len(turned)
     assert stage.top.name == "order66"
@@ -357,7 +358,7 @@ def test_the_emperor_is_placed_and_marked(stage: Stage) -> None:
 def test_a_faction_wins_together(stage: Stage) -> None:
     match = played_out(seats=4, seed=3)
     assert match.outcome is not None
-    table = Table("clone_wars", None, {}, "3", seats_of(PEOPLE))
+    table = MatchSetup("clone_wars", None, {}, "3", seats_of(PEOPLE))
     scene = stage.show(lambda context: routes.result(context, match, table, statistics_of(match)))
     summary = scene.summary()
     assert summary.name in ("Republic", "Separatists")

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import game
+from game.levels.languages import languages
 from game.levels.texts import Texts
 from game.paths import data_folder
 from game.rules.clone_wars.events import DiceThrown, DieTurned
@@ -28,7 +29,6 @@ from game.session.story.statistics import SideStatistics
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import PALETTES, read_looks
-from game.ui.settings import LANGUAGES
 from tests.rules.clone_wars.tables import BLACK, RED, YELLOW, table
 
 LANDS: dict[str, Any] = {"muunilinst": (RED, 6, (1, 2, 1)), "dathomir": (BLACK, 3, (0, 1, 0))}
@@ -58,7 +58,7 @@ def test_what_ships_and_the_emperor_bring_is_said_before_the_throw() -> None:
     assert promise(state, ithor, plain, said) == ""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_what_ships_bring_has_at_most_two_lines_in_the_rail(language: str) -> None:
     canvas = Canvas(pygame.Surface((1280, 720)), Assets())
     texts = Texts(data_folder("assets") / "texts")

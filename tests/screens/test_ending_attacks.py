@@ -53,14 +53,14 @@ def aim(stage: Stage, scene: Any) -> None:
     clone_positions.pick(scene, source)
     clone_positions.point(scene, target)
     stage.steps(2)
-    assert scene.selector.aim == clone_positions.number_of(scene, target)
+    assert scene.chooser.aim == clone_positions.number_of(scene, target)
 
 
 def throw(stage: Stage, scene: Any, asks: bool = False) -> None:
     """A first throw, which takes nothing."""
     aim(stage, scene)
     stage.context.change(battles="own" if asks else "none")
-    scene.controls.take(scene.selector.confirm())
+    scene.controls.take(scene.chooser.confirm())
     if asks:
         stage.until(lambda: stage.top.name == "battle" and stage.top.situation == "deciding", 3000)
         stage.press("back")

@@ -14,7 +14,7 @@ import pytest
 
 from game.screens import routes
 from game.screens.battle.dice import dice_art
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.drawing import assets as pictures
 from game.ui.drawing import lettering, shapes
 from tests.screens.stage import Stage
@@ -34,7 +34,7 @@ def play(stage: Stage, mode: str) -> weakref.ref[Any]:
     """From the set-up into a match and back to the title; the board that was played on."""
     stage.show(lambda context: routes.setup(context, mode))
     most = 2 if mode == "toy_battle" else len(SEATS)
-    scene = stage.show(routes.match(stage.context, Table(mode, None, {}, "7", SEATS[:most])))
+    scene = stage.show(routes.match(stage.context, MatchSetup(mode, None, {}, "7", SEATS[:most])))
     board = weakref.ref(scene.board)
     del scene
     for _ in range(STEPS // 10):

@@ -39,13 +39,13 @@ def check_borders(scene: Any, kind: str, zoom: float) -> None:
     x0, y0, x1, y1 = panels.layout.bubbles
     around = [panels.layout.players_box(len(panels.sides)), panels.layout.log]
     wide, high = BUBBLES[kind]
-    high += panels.dress.more_high(scene.selector) if kind == "attack" else 0
+    high += panels.dress.more_high(scene.chooser) if kind == "attack" else 0
     for source, near in enumerate(board.board.neighbours):
         for target in near:
             board.camera.show_all(0.0)
             if zoom > 1:
                 board.camera.look_at(*board.camera.to_board(*board.anchor(target)), zoom, 0.0)
-            clear = panels.in_the_way(scene.selector)
+            clear = panels.in_the_way(scene.chooser)
             box = panels.bubbles.beside(target, (wide, high), (source, target), near, clear).box
             where = (board.board.territories[source], board.board.territories[target])
             assert x0 <= box[0] <= box[2] <= x1, where
@@ -79,12 +79,12 @@ def test_the_names_of_both_planets_stay_readable(stage: Stage, exhibit: str, mon
     stage.steps(2)
     names, canvas, camera, others = asked[-1]
     selector = stage.top.selector
-    for planet in (selector.source, selector.aim):
+    for planet in (selector.chooser.source, selector.chooser.aim):
         letters = names._placed(canvas, camera, planet, designed_pixels(canvas)).letters
         assert letters.collidelist(others) < 0, planet
-    name = names._placed(canvas, camera, selector.aim, designed_pixels(canvas)).letters
-    box = stage.top.panels._bubble_place(selector, selector.aim)[1].box
-    tip = stage.top.board.tip(selector.aim, box)
+    name = names._placed(canvas, camera, selector.chooser.aim, designed_pixels(canvas)).letters
+    box = stage.top.panels._bubble_place(selector.chooser, selector.chooser.aim)[1].box
+    tip = stage.top.board.tip(selector.chooser.aim, box)
     root = max(box[0] + 20, min(box[2] - 20, tip[0])), max(box[1] + 20, min(box[3] - 20, tip[1]))
     reach = math.dist(root, tip)
     for step in range(21):
@@ -120,7 +120,7 @@ def test_dice_and_odds_are_one_bubble_near_the_target(tmp_path: Path, size: tupl
     assert distance(regions["keep"], target) <= FURTHEST
     box = regions["dice:1"]
     stage.click((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-    assert scene.selector.amount == 1
+    assert scene.chooser.amount == 1
     assert "Win" in stage.words()
     stage.close()
 
@@ -167,14 +167,14 @@ def test_a_single_target_is_aimed_at_by_itself_and_prompts_say_only_what_a_press
     assert "Blitz" not in at_the_foot()
     assert "From here" in at_the_foot()
     stage.press("confirm")
-    assert scene.selector.aim == scene.focus == number_of(scene, "east_africa")
+    assert scene.chooser.aim == scene.focus == number_of(scene, "east_africa")
     assert "Attack" in at_the_foot()
     assert "Blitz to the end" in at_the_foot()
     stage.press("back")
     scene.aim.focus(number_of(scene, SOURCE))
     scene.follow()
     stage.press("confirm")
-    assert scene.selector.aim < 0, "of several targets one is chosen"
+    assert scene.chooser.aim < 0, "of several targets one is chosen"
     assert "Attack |" not in at_the_foot()
     assert "Blitz" not in at_the_foot()
     assert "Dice" not in at_the_foot()
@@ -188,7 +188,7 @@ def test_armies_are_placed_beside_every_land(stage: Stage, exhibit: str) -> None
     """The buttons stood on open sea, up to a thousand units from Kamchatka."""
     set_up(stage, exhibit)
     scene = stage.top
-    for land in scene.selector.lit:
+    for land in scene.chooser.lit:
         scene.aim.focus(land)
         scene.follow()
         stage.draw()
@@ -203,7 +203,7 @@ def test_armies_are_placed_beside_every_land(stage: Stage, exhibit: str) -> None
 def test_a_place_that_is_suggested_in_the_middle_of_a_turn_has_its_reason_beside_it(stage: Stage) -> None:
     set_up(stage, "revised_airfield")
     scene = stage.top
-    land = scene.selector.chooser.suggestion.territory
+    land = scene.chooser.suggestion.territory
     bubble = scene.panels.regions["bubble"]
     assert distance(bubble, scene.board.anchor(land)) <= FURTHEST
     inside = [entry.text for entry in stage.written() if holds(bubble, entry.box)]
@@ -222,13 +222,13 @@ def test_whoever_goes_to_a_choice_beside_a_target_still_aims_at_it(stage: Stage)
     for _ in range(3):
         stage.steps(1)
         assert scene.aim.ring.current == "keep"
-        assert scene.selector.aim == number_of(scene, TARGET)
+        assert scene.chooser.aim == number_of(scene, TARGET)
     stage.press("confirm")
     assert scene.panels.keep == 2
     stage.press("back")
     assert scene.focus == number_of(scene, TARGET)
     stage.press("back")
-    assert scene.selector.source < 0
+    assert scene.chooser.source < 0
 
 
 def test_after_a_throw_another_target_is_aimed_at_by_pointing_at_it(stage: Stage) -> None:
@@ -238,13 +238,13 @@ def test_after_a_throw_another_target_is_aimed_at_by_pointing_at_it(stage: Stage
     stage.press("confirm")
     stage.until(lambda: scene.controls is not None and scene.match.phase == "attack", draw=True)
     first = number_of(scene, TARGET)
-    other = min(scene.selector.targets - {first})
-    assert scene.selector.aim == scene.selector.target == first
+    other = min(scene.chooser.targets - {first})
+    assert scene.chooser.aim == scene.chooser.target == first
     lands = scene.match.state
     scene.aim.focus(other)
     scene.follow()
     stage.draw()
-    assert scene.selector.aim == other
+    assert scene.chooser.aim == other
     versus = f"{lands.armies[number_of(scene, SOURCE)]} v {lands.armies[other]}"
     assert versus in stage.words()
 

@@ -11,7 +11,7 @@ import pytest
 
 from game.screens import routes
 from game.screens.routes import PLAYABLE
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.stage import Stage
 
 MOST_STEPS = 40_000
@@ -42,7 +42,7 @@ class Folder:
 
     def check(self) -> None:
         scene, state = self.scene, self.state
-        picture = scene.board_state.picture(scene.selector, scene.focus, False)
+        picture = scene.board_state.picture(scene.chooser, scene.focus, False)
         assert tuple(picture.owners) == tuple(state.owners)
         assert tuple(picture.armies) == tuple(state.armies)
         if scene.session.timeline.is_empty:
@@ -52,7 +52,7 @@ class Folder:
 @pytest.mark.parametrize("mode", BOARDS)
 def test_the_shown_board_is_the_fold_of_what_was_told(stage: Stage, mode: str) -> None:
     seats = tuple(Seat("easy", name, number) for number, name in enumerate(NAMES))
-    scene = stage.show(lambda context: routes.match(context, Table(mode, None, {}, "5", seats)))
+    scene = stage.show(lambda context: routes.match(context, MatchSetup(mode, None, {}, "5", seats)))
     folder = Folder(scene)
     for step in range(MOST_STEPS):
         stage.steps(1, draw=step % 200 == 0)
@@ -69,7 +69,7 @@ def test_the_shown_board_is_the_fold_of_what_was_told(stage: Stage, mode: str) -
 
 def test_a_match_that_is_skipped_through_folds_the_same(stage: Stage) -> None:
     seats = tuple(Seat("easy", name, number) for number, name in enumerate(NAMES))
-    table = Table("classic", None, {}, "5", seats)
+    table = MatchSetup("classic", None, {}, "5", seats)
     scene = stage.show(lambda context: routes.match(context, table))
     folder = Folder(scene)
     for _ in range(MOST_STEPS):

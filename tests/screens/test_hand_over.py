@@ -13,7 +13,7 @@ from game.screens import routes
 from game.screens.match.hand_over import HandOverScene, PublicNews
 from game.screens.match.news import public_news
 from game.screens.match.side_looks import seat_look
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.scene import Push
 from tests.screens.stage import Stage
 from tests.ui.virtual_pad import VirtualPad
@@ -30,7 +30,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 def handed(stage: Stage, device: str = "any", **more: Any) -> list[int]:
     seats = (Seat("human", "Mira", 0), Seat("human", "Joris", 1, device))
-    table = Table("classic", None, {}, "TIN-4F2A-91", seats)
+    table = MatchSetup("classic", None, {}, "TIN-4F2A-91", seats)
     done: list[int] = []
     stage.show(routes.title)
     stage.app.stack.apply(Push(HandOverScene(stage.context, table, 1, done.append, NEWS, **more)))
@@ -104,7 +104,7 @@ def test_back_opens_the_menu(stage: Stage) -> None:
 
 def test_nobody_is_done_before_anybody_has_played(stage: Stage) -> None:
     seats = tuple(Seat("human", name, look) for look, name in enumerate(("Mira", "Joris", "Brass")))
-    table = Table("classic", None, {}, "5", seats)
+    table = MatchSetup("classic", None, {}, "5", seats)
     scene = stage.show(lambda context: routes.match(context, table, game.new_match("classic", 3, 5)))
     stage.until(lambda: stage.top.name == "hand_over")
     first = stage.top.seat
@@ -124,12 +124,12 @@ def test_nobody_is_done_before_anybody_has_played(stage: Stage) -> None:
     ("toy_battle", 0, "troops/tile_blue_back"), ("toy_battle", 1, "troops/tile_red_back"), ("classic", 1, ""),
 ])  # fmt: skip
 def test_a_side_of_toys_is_shown_by_the_back_of_its_tiles(stage: Stage, mode: str, seat: int, badge: str) -> None:
-    table = Table(mode, None, {}, "5", (Seat("human", "Mira", 3), Seat("human", "Joris", 4)))
+    table = MatchSetup(mode, None, {}, "5", (Seat("human", "Mira", 3), Seat("human", "Joris", 4)))
     look = seat_look(stage.context, table, seat)
     assert look.badge == badge
     assert look.id == {"toy_battle": ("azure", "vermilion"), "classic": ("", "ivory")}[mode][seat]
 
 
 def test_a_table_from_elsewhere_may_have_too_many_seats(stage: Stage) -> None:
-    table = Table("toy_battle", None, {}, "5", tuple(Seat("human", "Mira", look) for look in range(3)))
+    table = MatchSetup("toy_battle", None, {}, "5", tuple(Seat("human", "Mira", look) for look in range(3)))
     assert seat_look(stage.context, table, 2) == stage.context.looks[2]

@@ -30,7 +30,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 
 def key(stage: Stage, name: str, kind: int) -> None:
-    raw = stage.context.devices.bindings.raws(Intent(name), "keyboard")[0]
+    raw = stage.context.devices.bindings.inputs(Intent(name), "keyboard")[0]
     pygame.event.post(pygame.Event(kind, key=RAW_KEYS[raw], mod=0, unicode="", scancode=0))
 
 
@@ -110,7 +110,7 @@ def test_a_pad_s_button_hammered_to_skip_places_nothing(stage: Stage) -> None:
     with VirtualPad() as pad:
         step(stage)
         scene = turn_over(stage)
-        raw = stage.context.devices.bindings.raws(Intent.ADVANCE, "pad")[0]
+        raw = stage.context.devices.bindings.inputs(Intent.ADVANCE, "pad")[0]
         press = pad.axis if raw.endswith("_trigger") else lambda name, value: (pad.down if value > 0 else pad.up)(name)
         before = None
         for _ in range(400):

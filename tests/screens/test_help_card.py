@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.levels.catalog import open_mode
+from game.levels.languages import languages
 from game.levels.search import names_of
 from game.rules.toy_battle.terrain import SPECIALS
 from game.rules.toy_battle.troops import HOOK, STAR, TROOPS
@@ -17,7 +18,6 @@ from game.screens.toy_battle.drawing.help_card import PANEL, HelpCard
 from game.screens.toy_battle.drawing.terrain_card import GATE, kinds_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import TEXT_SIZES
-from game.ui.settings import LANGUAGES
 from tests.screens.stage import Stage
 from tests.screens.test_text_fits import faults_of
 
@@ -68,7 +68,7 @@ def test_for_beginners_nothing_is_special(stage: Stage) -> None:
 @pytest.mark.parametrize("level", names_of("terrain"))
 def test_every_word_fits(stage: Stage, level: str) -> None:
     faults = []
-    for language, size, beginners in product(LANGUAGES, TEXT_SIZES, (False, True)):
+    for language, size, beginners in product(languages(), TEXT_SIZES, (False, True)):
         stage.change(language=language, text_size=size)
         found = written(stage, card(stage, level, **({"beginners": True} if beginners else {})))
         faults += [f"{language} {size}: {fault}" for fault in faults_of(stage, found)]

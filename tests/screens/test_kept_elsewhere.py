@@ -17,9 +17,9 @@ import pytest
 import game
 from game.screens import routes
 from game.screens.replays.replay_list import ReplayListScene
-from game.session.saved.autosave import Keeper, about_table
+from game.session.saved.autosave import Autosave, setup_for_header
 from game.session.saved.library import Library
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.stage import Stage
 from tests.session.tables import MODES, played
 
@@ -73,9 +73,9 @@ def folder(home: Path) -> Path:
 
 def keep(home: Path, acts: int = 9, people: int = 1, second: int = 0) -> Path:
     kinds = ("human",) * people + ("easy",) * (2 - people)
-    table = Table("classic", None, {}, "TIN-4F2A-91", tuple(Seat(kinds[n], NAMES[n], n) for n in range(2)))
+    table = MatchSetup("classic", None, {}, "TIN-4F2A-91", tuple(Seat(kinds[n], NAMES[n], n) for n in range(2)))
     match = table.start()
-    keeper = Keeper(folder(home), match, table, NOW.replace(second=second))
+    keeper = Autosave(folder(home), match, table, NOW.replace(second=second))
     for _ in range(acts):
         match.submit(match.actions()[0])
     keeper.close()
@@ -247,7 +247,7 @@ def test_a_file_for_watching_is_listed_and_watched(stage: Stage, tmp_path: Path,
     for seat, action, _ in whole.log[: min(150, len(whole.log) * 2 // 3)]:
         match.submit(action, seat)
     seats = tuple(Seat("human" if n == 0 else "easy", NAMES[n], n) for n in range(match.seats))
-    match.about = {"table": json.loads(json.dumps(about_table(Table(mode, None, {}, "TIN-1", seats))))}
+    match.about = {"table": json.loads(json.dumps(setup_for_header(MatchSetup(mode, None, {}, "TIN-1", seats))))}
     (tmp_path / "far").mkdir()
     match.save(tmp_path / "far" / "match.jsonl")
     far = Library(tmp_path / "far")
@@ -338,7 +338,7 @@ def test_a_header_that_breaks_its_reader_is_shown_as_unreadable(
     def breaks(*_: object) -> None:
         raise KeyError("seats")
 
-    monkeypatch.setattr(sys.modules["game.session.saved.saved_match"], "table_from", breaks)
+    monkeypatch.setattr(sys.modules["game.session.saved.saved_match"], "setup_from_header", breaks)
     scene = listed(stage)
     assert "that no match leads to" in flat(stage)
     stage.focus("delete")

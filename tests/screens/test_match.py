@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from game.input.intents import Pointer
-from game.session.setup.table import Seat
+from game.session.conquest.advice import forecast_aim
+from game.session.setup.match_setup import Seat
 from game.session.sources import AgentSource
 from game.session.thinking import InlineThinking
 from tests.screens.positions import SEATS, SOURCE, TARGET, TWO_PEOPLE, aimed, classic, hands_of, laid_out, number_of
@@ -98,17 +99,17 @@ def test_an_attack_goes_from_source_to_target_and_the_conqueror_stays_selected(s
     scene = classic(stage, "attack")
     aimed(stage)
     selector = scene.selector
-    assert (selector.source, selector.aim) == (number_of(scene, SOURCE), number_of(scene, TARGET))
-    assert selector.forecast().win > 0.5
+    assert (selector.chooser.source, selector.chooser.aim) == (number_of(scene, SOURCE), number_of(scene, TARGET))
+    assert forecast_aim(selector.chooser).win > 0.5
     words = stage.words()
     assert stage.context.say("match.win") in words
     stage.press("second")
     stage.until(lambda: scene.match.phase == "occupy" and scene.controls is not None, 3600)
-    assert scene.selector.low >= 1
+    assert scene.chooser.low >= 1
     stage.press("third")
     rest(stage, scene)
     assert owner(scene, TARGET) == 0
-    assert scene.selector.source >= 0, "the attack can go on from there"
+    assert scene.chooser.source >= 0, "the attack can go on from there"
 
 
 def test_a_blitz_is_stopped_while_it_runs(stage: Stage) -> None:
@@ -126,22 +127,22 @@ def test_a_blitz_is_stopped_while_it_runs(stage: Stage) -> None:
 def test_dice_are_chosen_by_keys_and_by_the_dock(stage: Stage) -> None:
     scene = classic(stage, "attack")
     aimed(stage)
-    assert scene.selector.amount == 3
+    assert scene.chooser.amount == 3
     stage.press("previous")
-    assert scene.selector.amount == 2
+    assert scene.chooser.amount == 2
     x0, y0, x1, y1 = scene.panels.regions["dice:1"]
     stage.click((x0 + x1) / 2, (y0 + y1) / 2)
-    assert scene.selector.amount == 1
+    assert scene.chooser.amount == 1
 
 
 def test_moving_in_keeps_within_its_limits(stage: Stage) -> None:
     scene = classic(stage, "occupy")
-    low, high = scene.selector.low, scene.selector.high
+    low, high = scene.chooser.low, scene.chooser.high
     assert low == 3
     stage.press(*["left"] * 20)
-    assert scene.selector.amount == low
+    assert scene.chooser.amount == low
     stage.press(*["right"] * 40)
-    assert scene.selector.amount == high
+    assert scene.chooser.amount == high
     stage.press("confirm")
     rest(stage, scene)
     assert armies(scene, SOURCE) == 1
@@ -181,9 +182,9 @@ def test_what_the_rules_forbid_is_said(stage: Stage) -> None:
     scene = classic(stage, "attack")
     focus(stage, scene, SOURCE)
     stage.press("confirm")
-    scene.controls.take(scene.selector.choose(number_of(scene, "china")))
+    scene.controls.take(scene.chooser.choose(number_of(scene, "china")))
     stage.steps(1)
-    assert stage.app.notices.text or scene.selector.source >= 0
+    assert stage.app.notices.text or scene.chooser.source >= 0
     assert scene.match.phase == "attack"
 
 

@@ -11,7 +11,7 @@ import pytest
 from game.input.focus import Spot
 from game.input.intents import Pointer, Press
 from game.screens import routes
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.devices.devices import WindowEvent
 from tests.screens.hands import KeyHands, MouseHands, PadHands
 from tests.screens.pilot import FocusPilot, MousePilot, Pilot, first_step
@@ -19,7 +19,7 @@ from tests.screens.stage import Stage
 from tests.ui.virtual_pad import VirtualPad
 
 SEED = "37"
-TABLE = Table("classic", None, {}, SEED, (Seat("human", "Mira", 0), Seat("easy", "Joris", 1)))
+TABLE = MatchSetup("classic", None, {}, SEED, (Seat("human", "Mira", 0), Seat("easy", "Joris", 1)))
 PHASES = {"place", "attack", "occupy", "move", "trade", "battle", "defend"}
 
 

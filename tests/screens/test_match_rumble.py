@@ -7,7 +7,7 @@ from typing import Any
 
 from game.rules.conquest.events import ArmiesPlaced, TerritoryCaptured
 from game.screens.match.rumble import felt
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 
 
 class FakeDevices(SimpleNamespace):
@@ -16,9 +16,9 @@ class FakeDevices(SimpleNamespace):
         return True
 
 
-def table(*devices: str) -> Table:
+def table(*devices: str) -> MatchSetup:
     seats = tuple(Seat("human", str(number), number, device) for number, device in enumerate(devices))
-    return Table("classic", None, {}, "1", (*seats, Seat("easy", "agent", 5)))
+    return MatchSetup("classic", None, {}, "1", (*seats, Seat("easy", "agent", 5)))
 
 
 def test_winner_and_loser_feel_a_capture_on_their_own_pads() -> None:

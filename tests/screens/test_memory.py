@@ -11,7 +11,7 @@ from resource import RUSAGE_SELF, getrusage
 import pytest
 
 from game.screens import routes
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.stage import Stage
 
 MINUTES = 30
@@ -44,6 +44,6 @@ def test_thirty_minutes_of_play_take_no_more_memory(stage: Stage) -> None:
     assert peaks[-1] - peaks[MINUTES // 2] < FLAT, peaks
 
 
-def table(number: int) -> Table:
+def table(number: int) -> MatchSetup:
     names = ("Mira", "Joris", "Lady Zinc")
-    return Table("classic", None, {}, str(number), tuple(Seat("easy", name, at) for at, name in enumerate(names)))
+    return MatchSetup("classic", None, {}, str(number), tuple(Seat("easy", name, at) for at, name in enumerate(names)))

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.levels.languages import languages
 from game.screens.battle import throws
-from game.ui.settings import LANGUAGES
 from tests.screens.gallery import set_up
 from tests.screens.stage import Stage
 
@@ -38,7 +38,7 @@ def test_why_a_die_wins_stands_below_the_arrow_at_every_text_size(
     set_up(stage, "battle_deciding")
     monkeypatch.setattr(throws.Pair, "words", lambda pair, say: say("battle.tie"))
     say = stage.context.say
-    for language in LANGUAGES:
+    for language in languages():
         stage.change(language=language, text_size=1.3)
         pairs = throws.pairs(stage.top.fight.throw)
         wanted = {line for pair in pairs for line in pair.words(say).split(" ")}
@@ -47,7 +47,7 @@ def test_why_a_die_wins_stands_below_the_arrow_at_every_text_size(
         for entry in found:
             rows = [throws.row_y(pair.row, 3) for pair in pairs]
             assert all(entry.box[3] <= y - 34 or entry.box[1] >= y + 34 for y in rows), entry
-    stage.change(language=LANGUAGES[0], text_size=1.0)
+    stage.change(language=languages()[0], text_size=1.0)
 
 
 def test_a_duel_is_taken_over_under_its_own_emblems(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

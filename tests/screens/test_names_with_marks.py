@@ -10,6 +10,7 @@ import pytest
 
 from game.screens.board.near_spot import meets
 from game.screens.conquest.bubble_spots import draw_under
+from game.session.conquest.chooser import NO_CHOICE
 from tests.screens.gallery import set_up
 from tests.screens.stage import Stage
 
@@ -45,12 +46,12 @@ def test_beside_any_target_every_land_is_named_on_the_board_or_in_the_bubble(sta
     language = stage.context.language
     names = ["\n".join(land.lines.get(language) or land.lines["en"]) for land in board.art.territories]
     marks = panels.dress.marks(scene.match.mode, scene.session.shown, 0)
-    picture = scene.board_state.picture(None, -1, True, marks=marks)
-    panels_now = panels.covered(None, -1, 0)
+    picture = scene.board_state.picture(NO_CHOICE, -1, True, marks=marks)
+    panels_now = panels.covered(NO_CHOICE, -1, 0)
     panels.measure(canvas, picture)
     told: set[int] = set()
     for target, near in enumerate(board.board.neighbours):
-        spot = panels.bubbles.beside(target, (346.0, 270.0), (near[0], target), near, panels.in_the_way(None))
+        spot = panels.bubbles.beside(target, (346.0, 270.0), (near[0], target), near, panels.in_the_way(NO_CHOICE))
         told.update(spot.under)
         canvas.record = []
         hidden = spot.under

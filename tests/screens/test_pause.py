@@ -11,11 +11,11 @@ import pytest
 
 from game.screens import routes
 from game.screens.match.pause import PauseScene
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.scene import Push, Scene
 from tests.screens.stage import Stage
 
-TABLE = Table("classic", None, {}, "TIN-4F2A-91", (Seat("human", "Mira", 0), Seat("normal", "Lady Zinc", 1)))
+TABLE = MatchSetup("classic", None, {}, "TIN-4F2A-91", (Seat("human", "Mira", 0), Seat("normal", "Lady Zinc", 1)))
 
 
 @pytest.fixture
@@ -82,9 +82,9 @@ def test_leaving_goes_to_the_title_and_quitting_ends(stage: Stage) -> None:
 
 
 def test_restart_asks_once_and_keeps_the_seed(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    begun: list[Table] = []
+    begun: list[MatchSetup] = []
 
-    def match(context: object, table: Table) -> Scene:
+    def match(context: object, table: MatchSetup) -> Scene:
         begun.append(table)
         return Scene()
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.screens import routes
 from game.screens.match.recap_panel import words_of
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.session.story.recap import OBJECTIVE, SEIZED, Told
 from tests.screens.gallery import set_up
 from tests.screens.positions import classic
@@ -118,7 +118,7 @@ def test_before_one_s_first_turn_the_turns_of_others_are_told_under_a_title_of_t
     stage.change(recap=True, defence="most", speed=8)
     seats = (Seat("human", "Mira", 0), Seat("hard", "Joris", 1), Seat("hard", "Col. Brass", 2))
     for seed in range(1, 9):
-        scene = stage.show(routes.match(stage.context, Table("classic", None, {}, str(seed), seats)))
+        scene = stage.show(routes.match(stage.context, MatchSetup("classic", None, {}, str(seed), seats)))
         scene.session.skip_to_seat = True
         stage.until(lambda scene=scene: scene.session.waiting_seat == 0 and scene.match.phase == "place", 9000)
         stage.steps(5)

@@ -91,8 +91,8 @@ def test_a_taken_key_is_told_and_swapped_when_it_is_pressed_again(stage: Stage) 
     assert bindings(stage).is_default()
     key(stage, pygame.K_l)
     assert remap.awaited is None
-    assert bindings(stage).raws(Intent.MUTE, KEYBOARD) == ("l",)
-    assert bindings(stage).raws(Intent.LOG, KEYBOARD) == ("m",)
+    assert bindings(stage).inputs(Intent.MUTE, KEYBOARD) == ("l",)
+    assert bindings(stage).inputs(Intent.LOG, KEYBOARD) == ("m",)
     assert "Log has what Sound on or off had before." in remap.telling
 
 
@@ -100,8 +100,8 @@ def test_after_a_taken_key_another_may_be_chosen(stage: Stage) -> None:
     begun(stage, Intent.MUTE)
     key(stage, pygame.K_l)
     key(stage, pygame.K_k)
-    assert bindings(stage).raws(Intent.MUTE, KEYBOARD) == ("k",)
-    assert bindings(stage).raws(Intent.LOG, KEYBOARD) == ("l",)
+    assert bindings(stage).inputs(Intent.MUTE, KEYBOARD) == ("k",)
+    assert bindings(stage).inputs(Intent.LOG, KEYBOARD) == ("l",)
 
 
 @pytest.mark.parametrize("how", ["escape", "click", "wait", "focus"])
@@ -144,8 +144,8 @@ def test_a_pads_button_is_bound_by_the_pad(stage: Stage) -> None:
         assert "B already does Back." in remap.telling
         pad.press("b")
         seen(stage)
-        assert bindings(stage).raws(Intent.CONFIRM, PAD) == ("b",)
-        assert bindings(stage).raws(Intent.BACK, PAD) == ("a",)
+        assert bindings(stage).inputs(Intent.CONFIRM, PAD) == ("b",)
+        assert bindings(stage).inputs(Intent.BACK, PAD) == ("a",)
         pad.press("a")
         seen(stage)
     assert stage.app.stack.is_over, "A goes back now"
@@ -179,11 +179,11 @@ def test_unbinding(stage: Stage) -> None:
     remap = stage.show(Remap)
     stage.focus(Intent.MUTE.value)
     stage.press("second")
-    assert bindings(stage).raws(Intent.MUTE, KEYBOARD) == ()
+    assert bindings(stage).inputs(Intent.MUTE, KEYBOARD) == ()
     assert "none" in stage.words()
     stage.focus(Intent.CONFIRM.value)
     stage.press("second")
-    assert bindings(stage).raws(Intent.CONFIRM, KEYBOARD) == ("return", "keypad_enter")
+    assert bindings(stage).inputs(Intent.CONFIRM, KEYBOARD) == ("return", "keypad_enter")
     assert remap.telling.startswith("Confirm must keep at least one input")
 
 
@@ -195,7 +195,7 @@ def test_reset_is_for_the_device_that_is_shown(stage: Stage) -> None:
     stage.focus("reset")
     stage.press("confirm")
     assert bindings(stage).is_default(PAD)
-    assert bindings(stage).raws(Intent.MUTE, KEYBOARD) == ("k",)
+    assert bindings(stage).inputs(Intent.MUTE, KEYBOARD) == ("k",)
 
 
 def test_where_nothing_can_be_kept_it_is_said(stage: Stage) -> None:
@@ -212,7 +212,7 @@ def test_the_mouse_alone_binds_and_leaves(stage: Stage) -> None:
     stage.click_widget(Intent.LOG.value)
     assert remap.awaited is Intent.LOG
     key(stage, pygame.K_k)
-    assert bindings(stage).raws(Intent.LOG, KEYBOARD) == ("k",)
+    assert bindings(stage).inputs(Intent.LOG, KEYBOARD) == ("k",)
     back = next(entry.box for entry in stage.written() if entry.text == "Back" and entry.box[1] > 1016)
     stage.click((back[0] + back[2]) / 2, (back[1] + back[3]) / 2)
     assert stage.app.stack.is_over

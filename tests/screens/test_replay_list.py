@@ -20,9 +20,9 @@ from game.screens.replays.import_replay import ImportScene
 from game.screens.replays.replay_list import ReplayListScene
 from game.screens.replays.replay_words import day_words, length_words, problem_words, size_words
 from game.screens.replays.thumbnail import ReplayPainter
-from game.session.saved.autosave import Keeper, about_table, read_about
+from game.session.saved.autosave import Autosave, read_about, setup_for_header
 from game.session.saved.keyframes import ReelReader
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.session.sides import sides_at
 from game.ui.devices.devices import WindowEvent
 from game.ui.drawing.canvas import Canvas
@@ -59,15 +59,15 @@ def matches(home: Path) -> Path:
     return home / "data" / "matches"
 
 
-def table(mode: str = "classic", seats: int = 2) -> Table:
+def table(mode: str = "classic", seats: int = 2) -> MatchSetup:
     kinds = ("human", "easy", "normal", "hard", "easy", "easy")
-    return Table(mode, None, {}, "TIN-4F2A-91", tuple(Seat(kinds[n], NAMES[n], n) for n in range(seats)))
+    return MatchSetup(mode, None, {}, "TIN-4F2A-91", tuple(Seat(kinds[n], NAMES[n], n) for n in range(seats)))
 
 
 def keep(home: Path, acts: int = 5, minutes: int = 0, seats: int = 2) -> Path:
     at = table(seats=seats)
     match = at.start()
-    keeper = Keeper(matches(home), match, at, NOW - timedelta(minutes=minutes))
+    keeper = Autosave(matches(home), match, at, NOW - timedelta(minutes=minutes))
     for _ in range(acts):
         match.submit(match.actions()[0])
     keeper.close()
@@ -76,7 +76,10 @@ def keep(home: Path, acts: int = 5, minutes: int = 0, seats: int = 2) -> Path:
 
 def keep_whole(home: Path, mode: str = "classic", name: str = "whole.jsonl") -> Path:
     match = played(mode)
-    match.about = {"table": json.loads(json.dumps(about_table(table(mode, match.seats)))), "began": "2026-11-15T09:00"}
+    match.about = {
+        "table": json.loads(json.dumps(setup_for_header(table(mode, match.seats)))),
+        "began": "2026-11-15T09:00",
+    }
     matches(home).mkdir(parents=True, exist_ok=True)
     match.save(matches(home) / name)
     return matches(home) / name

@@ -13,10 +13,10 @@ import game
 from game.screens import routes
 from game.screens.replays.replay_opening import continued
 from game.session.idle_agent import StillPlayer
-from game.session.saved.hall_of_fame import seated
+from game.session.saved.hall_of_fame import setup_of
 from game.session.saved.library import waiting
-from game.session.saved.resigning import with_resigned
-from game.session.setup.table import Seat, Table
+from game.session.saved.resigning import replace_resigned
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.stage import Stage
 from tests.strangers import MATCHES, chosen
 
@@ -33,7 +33,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 def begin(stage: Stage, mode: str, *seats: Seat) -> Any:
     """A match in which the first person has acted once, and the menu open."""
     level = "castle_field" if mode == "toy_battle" else None
-    scene = stage.show(lambda context: routes.match(context, Table(mode, level, {}, "TIN-1", seats)))
+    scene = stage.show(lambda context: routes.match(context, MatchSetup(mode, level, {}, "TIN-1", seats)))
     stage.until(lambda: scene.session.waiting_seat is not None or stage.top is not scene)
     if stage.top.name == "hand_over":
         stage.steps(70)
@@ -91,7 +91,7 @@ def test_resigning_before_the_first_action_is_remembered(stage: Stage, setting: 
     """The match gets a new file then, whose header says it."""
     stage.context.change(resign=setting)
     seats = (MIRA, ZINC)
-    scene = stage.show(lambda context: routes.match(context, Table("classic", None, {}, "TIN-1", seats)))
+    scene = stage.show(lambda context: routes.match(context, MatchSetup("classic", None, {}, "TIN-1", seats)))
     stage.press("pause")
     assert not scene.match.log
     resign(stage)
@@ -121,7 +121,7 @@ def test_to_the_title_when_nobody_is_left(stage: Stage) -> None:
     stage.steps(2)
     assert stage.top.name == "title"
     kept = next(iter(waiting(stage.context.folders.matches)))
-    assert with_resigned(kept.table, kept.about).humans == ()
+    assert replace_resigned(kept.table, kept.about).humans == ()
 
 
 def test_the_others_play_on(stage: Stage) -> None:
@@ -151,7 +151,7 @@ def test_log_result_and_fame_know_who_resigned(stage: Stage) -> None:
     stage.press("log")
     assert "Mira has resigned." in stage.words()
     kept = next(iter(waiting(stage.context.folders.matches)))
-    assert seated(kept).humans == ()
+    assert setup_of(kept).humans == ()
     match = game.play("classic", ["easy", "easy"], 3)
     from game.session.story.statistics import statistics_of
 
@@ -160,8 +160,8 @@ def test_log_result_and_fame_know_who_resigned(stage: Stage) -> None:
 
 
 def test_a_rematch_is_for_all_who_sat_down(stage: Stage) -> None:
-    table = with_resigned(
-        Table("classic", None, {}, "TIN-1", (MIRA, ZINC)), {"resigned": {"0": {"turn": 2, "kind": "hard"}}}
+    table = replace_resigned(
+        MatchSetup("classic", None, {}, "TIN-1", (MIRA, ZINC)), {"resigned": {"0": {"turn": 2, "kind": "hard"}}}
     )
     assert [seat.kind for seat in table.seats] == ["hard", "easy"]
     assert stage.show(lambda context: routes.match(context, table)).table.humans == (0,)
@@ -171,8 +171,8 @@ def test_a_rematch_is_for_all_who_sat_down(stage: Stage) -> None:
     "note", [3, [], {"0": 3}, {"0": {"turn": True, "kind": "hard"}}, {"0": {"turn": 1, "kind": "x"}}]
 )
 def test_a_strange_note_changes_nothing(note: Any) -> None:
-    table = Table("classic", None, {}, "TIN-1", (MIRA, ZINC))
-    assert with_resigned(table, {"resigned": note}) == table
+    table = MatchSetup("classic", None, {}, "TIN-1", (MIRA, ZINC))
+    assert replace_resigned(table, {"resigned": note}) == table
 
 
 @pytest.mark.parametrize("mode", MATCHES)

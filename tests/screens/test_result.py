@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
+from game.levels.languages import languages
 from game.screens import routes
 from game.screens.result.result import TABLE, ResultScene
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.session.sources import make_sources
 from game.session.story.statistics import Statistics, statistics_of
 from game.session.thinking import InlineThinking
 from game.ui.drawing.theme import GOLD
 from game.ui.scene import Scene
-from game.ui.settings import LANGUAGES
 from tests.screens.gallery import set_up
 from tests.screens.stage import Stage
 
@@ -29,9 +29,9 @@ REASONS = ("conquest", "objectives", "emperor", "order66", "headquarters", "meda
 
 
 @cache
-def played(mode: str, seats: int) -> tuple[Match, Table]:
+def played(mode: str, seats: int) -> tuple[Match, MatchSetup]:
     """A whole game between simple agents; the first seat counts as a human's."""
-    table = Table(mode, None, {}, "TIN-4F2A-91", tuple(
+    table = MatchSetup(mode, None, {}, "TIN-4F2A-91", tuple(
         Seat("human" if number == 0 else "easy", NAMES[number], number) for number in range(seats)
     ))  # fmt: skip
     match = table.start()
@@ -62,7 +62,7 @@ def shown(stage: Stage, mode: str = "classic", seats: int = 3) -> Any:
     return stage.show(ResultScene(stage.context, match, table, counted(mode, seats), lambda: 0xABCDEF))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("mode", "seats"), GAMES)
 def test_it_tells_of_every_game(stage: Stage, mode: str, seats: int, language: str) -> None:
     stage.context.change(language=language)
@@ -92,7 +92,7 @@ def test_nothing_is_cut_at_other_sizes(tmp_path: Path, size: tuple[int, int], gr
         stage.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("reason", REASONS)
 def test_every_reason_has_words(stage: Stage, reason: str, language: str) -> None:
     stage.context.change(language=language)
@@ -136,7 +136,7 @@ def test_a_lost_game_is_no_victory_of_mine(stage: Stage) -> None:
 class Started(Scene):
     name = "started"
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: MatchSetup) -> None:
         self.table = table
 
 

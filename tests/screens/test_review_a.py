@@ -14,7 +14,7 @@ import game
 from game.input.intents import Intent, Pointer
 from game.screens import routes
 from game.screens.match.seat_devices import device_name
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.scene import Push
 from tests.screens.positions import HAND, SEATS, SOURCE, TARGET, TWO_PEOPLE, aimed, classic, hands_of, laid_out, show
 from tests.screens.stage import Stage
@@ -82,7 +82,7 @@ def test_back_of_a_gone_seat_first_lets_go_of_what_it_holds(stage: Stage) -> Non
     classic(stage, "attack", played_by(GONE))
     scene = aimed(stage)
     stage.press("back")
-    assert (stage.top, scene.selector.source) == (scene, -1)
+    assert (stage.top, scene.chooser.source) == (scene, -1)
 
 
 def test_another_device_opens_the_menu_but_does_not_act(stage: Stage) -> None:
@@ -160,7 +160,7 @@ def test_only_the_seat_says_yes_to_a_question(stage: Stage) -> None:
 
 
 def duel(stage: Stage, device: str) -> Any:
-    table = Table("toy_battle", None, {}, "5", (Seat("human", "Mira", 0, device), Seat("easy", "Zinc", 1)))
+    table = MatchSetup("toy_battle", None, {}, "5", (Seat("human", "Mira", 0, device), Seat("easy", "Zinc", 1)))
     scene = stage.show(lambda context: routes.match(context, table))
     stage.until(lambda: scene.controls is not None, 900)
     return scene
@@ -229,7 +229,7 @@ def test_whoever_plays_alone_always_sees_the_own_cards(stage: Stage) -> None:
 @pytest.mark.parametrize(("people", "may"), [(2, False), (1, True)])
 def test_a_match_that_goes_on_is_not_watched_by_those_who_share_a_screen(stage: Stage, people: int, may: bool) -> None:
     seats = tuple(Seat("human" if seat < people else "easy", f"P{seat}", seat) for seat in range(3))
-    table = Table("classic", None, {}, "5", seats)
+    table = MatchSetup("classic", None, {}, "5", seats)
     scene = stage.show(lambda context: routes.match(context, table))
     stage.until(lambda: stage.top.name == "hand_over" or scene.controls is not None, 900)
     match = scene.match

@@ -15,7 +15,7 @@ from game.screens import routes
 from game.screens.settings.remap import LEFT_PANEL, RIGHT_PANEL, TELLING, Remap
 from game.session.director import Director
 from game.session.session import Session
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.session.sources import HumanSource, make_sources
 from game.session.story.statistics import statistics_of
 from tests.screens.positions import SEATS, SOURCE, TARGET, TWO_PEOPLE, aimed, classic, hands_of, laid_out, number_of
@@ -57,7 +57,7 @@ def with_armies(attackers: int, defenders: int, phase: str = "attack") -> dict[s
 
 def test_a_match_that_was_left_goes_on_with_its_log_its_incomes_and_its_marks(stage: Stage, tmp_path: Path) -> None:
     seats = (Seat("human", "Mira", 0), Seat("easy", "Joris", 1), Seat("easy", "Noor", 2))
-    agreed = Table("classic", None, {}, "TIN-4F2A-91", seats)
+    agreed = MatchSetup("classic", None, {}, "TIN-4F2A-91", seats)
     scene = stage.show(lambda context: routes.match(context, agreed))
     session = scene.session
     while session.match.turn < 5 or session.waiting_seat != 0 or session.match.phase != "place":
@@ -76,7 +76,7 @@ def test_a_match_that_was_left_goes_on_with_its_log_its_incomes_and_its_marks(st
 
 
 def test_the_first_turn_says_where_its_armies_come_from(stage: Stage) -> None:
-    scene = stage.show(lambda context: routes.match(context, Table("classic", None, {}, "TIN-4F2A-91", PEOPLE)))
+    scene = stage.show(lambda context: routes.match(context, MatchSetup("classic", None, {}, "TIN-4F2A-91", PEOPLE)))
     assert scene.match.phase == "place"
     assert sum(scene.notes.incomes.values()) == scene.match.state.to_place
 
@@ -165,7 +165,7 @@ def test_pause_opens_the_menu_at_any_time(stage: Stage, phase: str) -> None:
 
 def test_pause_opens_the_menu_of_a_duel_and_of_a_hand_over(stage: Stage) -> None:
     seats = (Seat("human", "Mira", 0), Seat("human", "Joris", 1))
-    scene = stage.show(lambda context: routes.match(context, Table("toy_battle", None, {}, "TIN-4F2A-91", seats)))
+    scene = stage.show(lambda context: routes.match(context, MatchSetup("toy_battle", None, {}, "TIN-4F2A-91", seats)))
     stage.until(lambda: stage.top.name == "hand_over", 120)
     stage.steps(60)
     stage.press("pause")
@@ -233,7 +233,7 @@ def test_the_odds_say_whether_they_are_those_of_the_blitz(stage: Stage) -> None:
 def test_while_land_is_claimed_the_armies_that_are_left_are_counted(
     stage: Stage, mode: str, options: dict[str, Any], first: int | None
 ) -> None:
-    scene = stage.show(lambda context: routes.match(context, Table(mode, None, options, "TIN-4F2A-91", PEOPLE)))
+    scene = stage.show(lambda context: routes.match(context, MatchSetup(mode, None, options, "TIN-4F2A-91", PEOPLE)))
     rest(stage, scene)
     assert scene.match.phase == "claim"
     counted = scene.panels.dress.counter(scene.panels, scene.session.shown, True)
@@ -281,7 +281,7 @@ def test_holding_confirm_places_one_army_after_the_other_and_does_nothing_else(s
     assert armies(scene, SOURCE) == 14 + 9
     assert scene.match.phase == "attack"
     assert len(scene.match.log) == 9
-    assert scene.selector.source < 0
+    assert scene.chooser.source < 0
     stage.press("pause")
     stage.app.take([Press(Intent.CONFIRM, Edge.REPEAT)])
     assert stage.top.name == "pause"

@@ -10,6 +10,7 @@ import pytest
 from game.screens import routes
 from game.screens.battle.tray import FELT_BOX
 from game.screens.revised.objective_price import HEAD, PRICE
+from game.session.conquest.chooser import NO_CHOICE
 from tests.screens import learner
 from tests.screens.revised_gallery import LESSON
 from tests.screens.revised_positions import FIVE, TWO_PEOPLE, number_of, pick, show, shown
@@ -63,7 +64,7 @@ def test_the_price_of_an_objective_is_said_before_it_is_paid(stage: Stage) -> No
     assert "2 of 3" in words
     assert scene.session.shown.hands[0] == tuple(number_of(scene, land) for land in HAND)
     stage.press("next")
-    assert scene.match.mode.board.territories[scene.selector.chooser.card] == "congo"
+    assert scene.match.mode.board.territories[scene.chooser.card] == "congo"
     stage.press("confirm")
     state = scene.match.state
     assert state.taken == 1
@@ -124,7 +125,7 @@ def test_a_lost_capital_is_told(stage: Stage) -> None:
 @pytest.mark.parametrize("phase", ["capital", "claim"])
 def test_a_place_is_suggested_and_the_focus_goes_there(stage: Stage, phase: str) -> None:
     scene = show(stage, in_set_up(phase))
-    suggestion = scene.selector.chooser.suggestion.territory
+    suggestion = scene.chooser.suggestion.territory
     stage.press("second")
     assert scene.focus == suggestion
     assert "armies to place" in stage.words()
@@ -176,7 +177,7 @@ def test_the_way_of_a_manoeuvre_is_drawn(stage: Stage) -> None:
     pick(scene, "iceland")
     scene.aim.focus(number_of(scene, "madagascar"))
     scene.follow()
-    picture = scene.board_state.picture(scene.selector, scene.focus, True)
+    picture = scene.board_state.picture(scene.chooser, scene.focus, True)
     lands = [(arrow.source, arrow.target) for arrow in picture.arrows]
     assert len(lands) == 5
     assert lands[0][0] == number_of(scene, "iceland")
@@ -190,7 +191,7 @@ def test_armies_march_along_the_whole_way(stage: Stage) -> None:
     stage.until(lambda: scene.session.timeline.find("ArmiesMoved") is not None)
     legs: list[tuple[int, int]] = []
     while scene.session.timeline.find("ArmiesMoved") is not None:
-        for march in scene.board_state.picture(None, -1, False).marches:
+        for march in scene.board_state.picture(NO_CHOICE, -1, False).marches:
             assert 0 <= march.progress <= 1
             if (march.source, march.target) not in legs:
                 legs.append((march.source, march.target))
@@ -268,9 +269,9 @@ def test_the_bubble_of_a_manoeuvre_leaves_its_way_open(stage: Stage, target: str
     stage.draw()
     x0, y0, x1, _ = scene.panels.regions["slider"]
     bubble = (x0 - 14, y0 - 124, x1 + 14, y0 + 64)
-    way = scene.selector.way(number_of(scene, target))
+    way = scene.chooser.way(number_of(scene, target))
     assert len(way) > 2
-    arrows = scene.board_state.picture(scene.selector, scene.focus, True).arrows
+    arrows = scene.board_state.picture(scene.chooser, scene.focus, True).arrows
     points = [scene.board.anchor(land) for land in way]
     points += [scene.board.way(arrow.source, arrow.target).at(step / 10) for arrow in arrows for step in range(11)]
     for x, y in points:
@@ -293,7 +294,7 @@ def test_the_price_of_an_objective_covers_no_name_of_a_continent(stage: Stage, l
 def test_the_price_says_what_one_gets(stage: Stage) -> None:
     scene = shown(stage, "objective")
     words = stage.words()
-    reward = scene.selector.chooser.reward
+    reward = scene.chooser.reward
     name = scene.match.mode.reward_text(reward, "en").partition(":")[0]
     assert name in words
     assert "Then 2 of 3 objectives" in words

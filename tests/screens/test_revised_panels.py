@@ -19,7 +19,7 @@ from game.screens.revised.objective_price import HEAD, PRICE
 from game.screens.revised.objective_strip import FOOT, STRIP, box_of
 from game.screens.revised.skin import BOARD, RevisedDress
 from game.screens.revised.star_cards import StarCards
-from game.session.revised.objective_progress import aims
+from game.session.revised.objective_progress import objectives_for
 from game.session.story.turn_notes import TurnNotes
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.theme import colour
@@ -80,7 +80,7 @@ def test_a_card_of_an_objective_tells_how_much_of_it_is_done() -> None:
     match = game.from_position(laid_out("attack", mode="basic_training"))
     names = {"cities_8": 7 / 8, "control_europe": 1.0, "continents_2": 1.0}
     mode: Any = match.mode
-    found = aims(mode, match.state, 0)
+    found = objectives_for(mode, match.state, 0)
     assert len(found) == len(names)
     context: Any = SimpleNamespace(language="en", say=lambda key, **values: key)
     shares = [aim_card(context, mode, aim, (), "").share for aim in found]

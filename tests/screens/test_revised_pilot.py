@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.screens import routes
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.rules.revised.tables import MODES
 from tests.screens.hands import KeyHands, MouseHands, PadHands
 from tests.screens.revised_pilot import RevisedFocusPilot, RevisedMousePilot, RevisedPlay
@@ -45,7 +45,7 @@ def pilot(request: pytest.FixtureRequest, stage: Stage) -> RevisedPlay:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_a_whole_match_is_played_with_one_device(stage: Stage, pilot: RevisedPlay, mode: str) -> None:
-    scene = stage.show(lambda context: routes.match(context, Table(mode, None, {}, SEEDS[mode], SEATS)))
+    scene = stage.show(lambda context: routes.match(context, MatchSetup(mode, None, {}, SEEDS[mode], SEATS)))
     devices = watched_devices(stage)
     assert pilot.play() == "result"
     assert scene.match.outcome is not None

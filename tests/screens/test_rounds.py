@@ -15,7 +15,7 @@ from game.screens.replays.replay_opening import continued
 from game.screens.result.result import TABLE
 from game.screens.result.result_parts import ranked
 from game.session.saved.saved_match import look_at
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.story.rounds import RoundCounter
 from game.session.story.statistics import statistics_of
 from game.ui.drawing.canvas import Canvas
@@ -112,7 +112,7 @@ def test_the_result_says_why_and_how_many_rounds(stage: Stage, winners: int) -> 
         match.submit("end")
     assert match.outcome is not None
     assert len(match.outcome.winners) == winners
-    table = Table("classic", None, {"rounds": 6}, "x", tuple(SEATS))
+    table = MatchSetup("classic", None, {"rounds": 6}, "x", tuple(SEATS))
     stage.show(lambda context: routes.result(context, match, table, statistics_of(match)))
     if winners == 1:
         assert in_words(stage, "has the most territories after 6 rounds", "heeft na 6 rondes de meeste gebieden")

@@ -48,7 +48,7 @@ def test_no_chip_of_an_army_hides_a_name(stage: Stage, exhibit: str) -> None:
     set_up(stage, exhibit)
     scene = stage.top
     assert scene.notes.placed, "armies were placed"
-    assert not scene.board_state.picture(scene.selector, scene.focus, True).placed
+    assert not scene.board_state.picture(scene.chooser, scene.focus, True).placed
 
 
 MODES = pytest.mark.parametrize("mode", ["classic", "command_room", "clone_wars", "galactic_classic"])
@@ -59,7 +59,7 @@ MODES = pytest.mark.parametrize("mode", ["classic", "command_room", "clone_wars"
 def test_several_go_to_one_place(stage: Stage, mode: str, device: str) -> None:
     scene = asked(stage, mode)
     stage.press("second", device=device)
-    land = scene.selector.chooser.suggestion.territory
+    land = scene.chooser.suggestion.territory
     assert scene.focus == land
     had = scene.match.state.armies[land]
     stage.press("next", "next", device=device)
@@ -79,7 +79,7 @@ def test_the_number_is_taken_back_before_the_menu_opens(stage: Stage, mode: str)
     stage.press("next")
     assert "Only 1" in stage.words()
     stage.press("back")
-    assert scene.selector.amount == 1
+    assert scene.chooser.amount == 1
     assert stage.top is scene
     stage.press("back")
     assert stage.top.name == "pause"

@@ -11,7 +11,7 @@ import pytest
 from game.levels.catalog import mode_names
 from game.screens import routes
 from game.screens.setup.setup import SetupScene
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.ui.drawing.styles import TextStyle
 from game.ui.scene import Scene
 from game.ui.widgets import ROW_LABEL, VALUE, Cycle, Row, on_lines
@@ -28,11 +28,11 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 
 @pytest.fixture
-def tables(monkeypatch: pytest.MonkeyPatch) -> list[Table]:
+def tables(monkeypatch: pytest.MonkeyPatch) -> list[MatchSetup]:
     """The tables that matches were begun from."""
-    begun: list[Table] = []
+    begun: list[MatchSetup] = []
 
-    def match(context: object, table: Table) -> Scene:
+    def match(context: object, table: MatchSetup) -> Scene:
         begun.append(table)
         return Scene()
 
@@ -69,7 +69,7 @@ def go(stage: Stage, key: str, device: str = "keyboard") -> None:
     raise AssertionError(f"{key} is not reached; the focus is on {scene.focus}")
 
 
-def test_a_newcomer_starts_with_one_press(stage: Stage, tables: list[Table]) -> None:
+def test_a_newcomer_starts_with_one_press(stage: Stage, tables: list[MatchSetup]) -> None:
     shown(stage)
     stage.press("confirm")
     (table,) = tables
@@ -81,7 +81,7 @@ def test_a_newcomer_starts_with_one_press(stage: Stage, tables: list[Table]) -> 
 
 @pytest.mark.parametrize("mode", mode_names())
 @pytest.mark.parametrize("language", ["en", "nl"])
-def test_every_mode_can_be_set(stage: Stage, tables: list[Table], mode: str, language: str) -> None:
+def test_every_mode_can_be_set(stage: Stage, tables: list[MatchSetup], mode: str, language: str) -> None:
     stage.context.change(language=language)
     scene = shown(stage, mode)
     words = stage.words()
@@ -95,7 +95,7 @@ def test_every_mode_can_be_set(stage: Stage, tables: list[Table], mode: str, lan
     assert tables[0].mode == mode
 
 
-def test_the_keyboard_alone_sets_everything(stage: Stage, tables: list[Table]) -> None:
+def test_the_keyboard_alone_sets_everything(stage: Stage, tables: list[MatchSetup]) -> None:
     scene = shown(stage)
     go(stage, "name:0")
     stage.press("confirm")
@@ -134,7 +134,7 @@ def test_the_keyboard_alone_sets_everything(stage: Stage, tables: list[Table]) -
     assert table.kinds == ("human", "hard", "normal", "normal")
 
 
-def test_the_mouse_alone_sets_everything(stage: Stage, tables: list[Table]) -> None:
+def test_the_mouse_alone_sets_everything(stage: Stage, tables: list[MatchSetup]) -> None:
     scene = shown(stage)
     x0, y0, x1, y1 = next(widget.box for widget in scene.widgets if widget.id == "kind:1")
     stage.click(x0 + 20, (y0 + y1) / 2)
@@ -166,7 +166,7 @@ def test_the_mouse_alone_sets_everything(stage: Stage, tables: list[Table]) -> N
     assert table.seats[0].name.endswith("mia")
 
 
-def test_a_pad_alone_sets_and_starts(stage: Stage, tables: list[Table]) -> None:
+def test_a_pad_alone_sets_and_starts(stage: Stage, tables: list[MatchSetup]) -> None:
     with VirtualPad() as pad:
         stage.app.take(stage.context.devices.poll())
         scene = shown(stage)
@@ -185,7 +185,7 @@ def test_a_pad_alone_sets_and_starts(stage: Stage, tables: list[Table]) -> None:
         assert table.seats[0].name.lower() == "player 1q"
 
 
-def test_a_free_pad_joins_with_start(stage: Stage, tables: list[Table]) -> None:
+def test_a_free_pad_joins_with_start(stage: Stage, tables: list[MatchSetup]) -> None:
     with VirtualPad() as pad:
         stage.app.take(stage.context.devices.poll())
         scene = shown(stage)
@@ -232,7 +232,7 @@ def test_the_last_seats_cannot_be_emptied(stage: Stage) -> None:
     assert not next(widget for widget in scene.widgets if widget.id == "close:0").enabled
 
 
-def test_another_board_changes_the_options(stage: Stage, tables: list[Table]) -> None:
+def test_another_board_changes_the_options(stage: Stage, tables: list[MatchSetup]) -> None:
     scene = shown(stage)
     assert "option:east_africa_middle_east" in [widget.id for widget in scene.widgets]
     scene.focus_on("level")
@@ -243,7 +243,7 @@ def test_another_board_changes_the_options(stage: Stage, tables: list[Table]) ->
     assert tables[0].level == "galaxy"
 
 
-def test_an_empty_seed_and_an_empty_name_get_new_ones(stage: Stage, tables: list[Table]) -> None:
+def test_an_empty_seed_and_an_empty_name_get_new_ones(stage: Stage, tables: list[MatchSetup]) -> None:
     scene = shown(stage)
     for key in ("seed", "name:1"):
         scene.focus_on(key)
@@ -256,7 +256,7 @@ def test_an_empty_seed_and_an_empty_name_get_new_ones(stage: Stage, tables: list
     assert tables[0].seats[1].name == "Lady Zinc"
 
 
-def test_the_table_is_kept_for_the_next_time(stage: Stage, tables: list[Table], tmp_path: Path) -> None:
+def test_the_table_is_kept_for_the_next_time(stage: Stage, tables: list[MatchSetup], tmp_path: Path) -> None:
     scene = shown(stage)
     scene.focus_on("name:0")
     scene.draft.seats[0].name = 'Mira "the tin"'

@@ -11,6 +11,7 @@ import pytest
 
 from game.input.intents import Intent, Pointer
 from game.screens.board.near_spot import distance, meets
+from game.session.conquest.advice import forecast_aim
 from tests.rules.clone_wars.tables import BLACK, BLUE, RED
 from tests.screens.clone_positions import BATTLE, number_of, pick, point, shown
 from tests.screens.hands import KeyHands, PadHands
@@ -54,13 +55,13 @@ def test_all_ships_fight_with_one_press(stage: Stage) -> None:
 def test_a_click_on_a_chip_keeps_a_ship_at_home_and_odds_follow(stage: Stage) -> None:
     scene = aimed(stage)
     assert {name for name in scene.panels.regions if name.startswith("ships:")} == {"ships:0", "ships:1", "ships:2"}
-    before = scene.selector.forecast().win
+    before = forecast_aim(scene.chooser).win
     for name in ("ships:0", "ships:2"):
         box = scene.panels.regions[name]
         stage.click((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
         stage.steps(1)
-    assert scene.selector.forecast().win < before
-    scene.controls.take(scene.selector.confirm())
+    assert forecast_aim(scene.chooser).win < before
+    scene.controls.take(scene.chooser.confirm())
     assert last_action(scene) == "attack muunilinst dathomir 3 1 1 0"
 
 
@@ -68,7 +69,7 @@ def test_after_none_a_chip_sends_all_again(stage: Stage) -> None:
     scene = aimed(stage)
     for sent in ((1, 1, 1), (0, 1, 1), (2, 1, 1)):
         scene.controls.press_region("ships:0", scene.focus)
-        assert scene.selector.chooser.sent == sent
+        assert scene.chooser.sent == sent
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
@@ -114,10 +115,10 @@ def test_keys_and_pads_reach_the_chips_and_come_back_to_the_target(stage: Stage,
     assert "Attack |" not in at_the_foot(stage)
     hands.press("right")
     hands.press("confirm")
-    assert scene.selector.chooser.sent == (2, 0, 1)
+    assert scene.chooser.sent == (2, 0, 1)
     stage.draw()
     assert "All ships again" in at_the_foot(stage)
-    assert scene.selector.aim == number_of(scene, "dathomir"), "the odds are still those of the target"
+    assert scene.chooser.aim == number_of(scene, "dathomir"), "the odds are still those of the target"
     assert "Back to the target" in at_the_foot(stage)
     hands.press("back")
     assert scene.focus == number_of(scene, "dathomir")
@@ -140,14 +141,14 @@ def test_the_mouse_goes_over_the_bubble_without_aiming_at_what_lies_under_it(sta
     scene = aimed(stage, lands={"mygeeto": (BLACK, 1)})
     x0, y0, x1, y1 = scene.panels.regions["bubble"]
     other = number_of(scene, "mygeeto")
-    assert other in scene.selector.targets
+    assert other in scene.chooser.targets
     scene.board.territory_at = lambda x, y: other
     for x, y in ((x0 + 4, y0 + 4), ((x0 + x1) / 2, y1 - 4), (x1 - 3, (y0 + y1) / 2)):
         stage.app.take([Pointer("move", x, y)])
         stage.steps(1)
-        assert scene.selector.aim == number_of(scene, "dathomir")
+        assert scene.chooser.aim == number_of(scene, "dathomir")
     stage.click(x0 + 4, y0 + 4)
-    assert scene.selector.aim == number_of(scene, "dathomir")
+    assert scene.chooser.aim == number_of(scene, "dathomir")
     assert not scene.match.log
 
 
@@ -160,7 +161,7 @@ def test_the_board_asks_for_dice_and_ships_of_a_defence_by_keys_and_pads(stage: 
     assert "Other kind" in at_the_foot(stage)
     for name in ("left", "down", "down", "left", "up", "up"):
         hands.press(name)
-    assert (scene.selector.amount, scene.selector.chooser.sent) == (1, (1, 0, 0))
+    assert (scene.chooser.amount, scene.chooser.sent) == (1, (1, 0, 0))
     hands.press("confirm")
     assert last_action(scene) == "defend 1 1 0 0"
 
@@ -168,7 +169,7 @@ def test_the_board_asks_for_dice_and_ships_of_a_defence_by_keys_and_pads(stage: 
 def test_in_the_battle_the_attacker_goes_on_with_the_choice_and_changes_it(stage: Stage) -> None:
     scene = aimed(stage, lands={"dathomir": (BLACK, 12, (1, 1, 0)), "muunilinst": (RED, 20, (2, 1, 1))})
     scene.controls.press_region("ships:0", scene.focus)
-    scene.controls.take(scene.selector.confirm())
+    scene.controls.take(scene.chooser.confirm())
     stage.until(lambda: stage.top.name == "battle" and stage.top.situation == "deciding", 3000)
     stage.click_widget("ships_2")
     stage.click_widget("roll")
@@ -182,7 +183,7 @@ def test_in_the_battle_the_attacker_goes_on_with_the_choice_and_changes_it(stage
 def in_battle(stage: Stage) -> Any:
     """After a first throw, with another one to decide on."""
     scene = aimed(stage, lands={"dathomir": (BLACK, 12, (1, 1, 0)), "muunilinst": (RED, 20, (2, 1, 1))})
-    scene.controls.take(scene.selector.confirm())
+    scene.controls.take(scene.chooser.confirm())
     stage.until(lambda: stage.top.name == "battle" and stage.top.situation == "deciding", 3000)
     return scene
 

@@ -12,17 +12,17 @@ import pytest
 
 from game.input.focus import Spot, links
 from game.input.intents import DIRECTIONS, Intent, Pointer
+from game.levels.languages import languages
 from game.levels.search import FOLDERS_VARIABLE, names_of
 from game.paths import data_folder
 from game.screens import routes
 from game.screens.toy_battle.drawing.terrain_card import TerrainCard
 from game.screens.toy_battle.terrain_pick import CARD, SERIES, TerrainPickScene
 from game.session.setup.form import level_name
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.toy_battle.series import read_series
 from game.ui.drawing.theme import TEXT_SIZES
 from game.ui.scene import Scene
-from game.ui.settings import LANGUAGES
 from tests.screens.positions import LONG_NAMES
 from tests.screens.stage import Stage
 from tests.screens.test_text_fits import faults_of
@@ -39,11 +39,11 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 
 @pytest.fixture
-def tables(monkeypatch: pytest.MonkeyPatch) -> list[Table]:
+def tables(monkeypatch: pytest.MonkeyPatch) -> list[MatchSetup]:
     """The tables that duels were begun from."""
-    begun: list[Table] = []
+    begun: list[MatchSetup] = []
 
-    def match(context: object, table: Table) -> Scene:
+    def match(context: object, table: MatchSetup) -> Scene:
         begun.append(table)
         return Scene()
 
@@ -95,7 +95,7 @@ def test_the_mode_opens_it(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
-def test_a_newcomer_starts_with_one_press(stage: Stage, tables: list[Table], device: str) -> None:
+def test_a_newcomer_starts_with_one_press(stage: Stage, tables: list[MatchSetup], device: str) -> None:
     shown(stage)
     stage.press("advance", device=device)
     (table,) = tables
@@ -107,7 +107,7 @@ def test_a_newcomer_starts_with_one_press(stage: Stage, tables: list[Table], dev
 @pytest.mark.parametrize("language", ["en", "nl"])
 @pytest.mark.parametrize("level", TERRAINS)
 def test_every_terrain_is_explained_and_can_be_taken(
-    stage: Stage, tables: list[Table], level: str, language: str
+    stage: Stage, tables: list[MatchSetup], level: str, language: str
 ) -> None:
     stage.context.change(language=language)
     scene = shown(stage)
@@ -139,7 +139,7 @@ def test_what_is_special_is_told_only_where_it_counts(stage: Stage) -> None:
     assert stage.context.say("terrain.none").split(".")[0] in stage.words()
 
 
-def test_the_keyboard_alone_sets_everything(stage: Stage, tables: list[Table]) -> None:
+def test_the_keyboard_alone_sets_everything(stage: Stage, tables: list[MatchSetup]) -> None:
     scene = shown(stage)
     go(stage, CARD + "battlefield")
     stage.press("confirm")
@@ -182,7 +182,7 @@ def test_the_keyboard_alone_sets_everything(stage: Stage, tables: list[Table]) -
     assert series.holds(table)
 
 
-def test_the_mouse_alone_sets_everything(stage: Stage, tables: list[Table]) -> None:
+def test_the_mouse_alone_sets_everything(stage: Stage, tables: list[MatchSetup]) -> None:
     scene = shown(stage)
     stage.click_widget(CARD + "tropical_pool")
     assert scene.draft.level == "tropical_pool"
@@ -198,7 +198,7 @@ def test_the_mouse_alone_sets_everything(stage: Stage, tables: list[Table]) -> N
     assert (scene.choice.side, scene.choice.first, scene.choice.best_of) == ("blue", "own", 3)
 
 
-def test_the_pad_alone_sets_everything(stage: Stage, tables: list[Table]) -> None:
+def test_the_pad_alone_sets_everything(stage: Stage, tables: list[MatchSetup]) -> None:
     pad = "pad:0"
     scene = shown(stage)
     go(stage, CARD + "volcanic_jungle", pad)
@@ -220,13 +220,13 @@ def test_the_pad_alone_sets_everything(stage: Stage, tables: list[Table]) -> Non
 
 
 @pytest.mark.parametrize(("drawn", "own"), [(0x4F2A90, 0), (0x4F2A91, 1)])
-def test_the_side_is_drawn_by_lot(stage: Stage, tables: list[Table], drawn: int, own: int) -> None:
+def test_the_side_is_drawn_by_lot(stage: Stage, tables: list[MatchSetup], drawn: int, own: int) -> None:
     shown(stage, drawn)
     stage.press("advance")
     assert tables[0].humans == (own,)
 
 
-def test_a_pad_can_have_a_seat_of_its_own(stage: Stage, tables: list[Table]) -> None:
+def test_a_pad_can_have_a_seat_of_its_own(stage: Stage, tables: list[MatchSetup]) -> None:
     with VirtualPad() as pad:
         stage.app.take(stage.context.devices.poll())
         shown(stage)
@@ -238,7 +238,7 @@ def test_a_pad_can_have_a_seat_of_its_own(stage: Stage, tables: list[Table]) -> 
         assert table.seats[table.humans[0]].device == pad.device
 
 
-def test_everything_is_kept_for_the_next_time(stage: Stage, tables: list[Table]) -> None:
+def test_everything_is_kept_for_the_next_time(stage: Stage, tables: list[MatchSetup]) -> None:
     scene = shown(stage)
     go(stage, CARD + "cursed_cemetery")
     stage.press("confirm")
@@ -258,7 +258,7 @@ def test_everything_is_kept_for_the_next_time(stage: Stage, tables: list[Table])
     assert again.focus == CARD + "cursed_cemetery"
 
 
-def test_each_duel_is_dealt_anew(stage: Stage, tables: list[Table]) -> None:
+def test_each_duel_is_dealt_anew(stage: Stage, tables: list[MatchSetup]) -> None:
     numbers = iter(range(1, 100))
     scene = stage.show(TerrainPickScene(stage.context, draw_number=lambda: next(numbers)))
     stage.press("advance")
@@ -290,7 +290,7 @@ def test_the_guided_duel_and_the_rules_are_one_press_away(stage: Stage, monkeypa
 
 
 def test_more_terrains_than_fit_are_scrolled(
-    stage: Stage, tables: list[Table], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    stage: Stage, tables: list[MatchSetup], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "levels" / "terrains"
     folder.mkdir(parents=True)
@@ -329,7 +329,7 @@ def test_every_word_fits_whatever_has_the_focus(tmp_path: Path, size: tuple[int,
         seat.name = name
     scene.draft.seats[0].device = "pad 4"
     faults = []
-    for language, text_size in product(LANGUAGES, TEXT_SIZES):
+    for language, text_size in product(languages(), TEXT_SIZES):
         stage.change(language=language, text_size=text_size)
         keys = [widget.id for widget in scene.widgets] if size == (1280, 720) else ["terrain:battlefield", "first"]
         for key in keys:

@@ -9,9 +9,9 @@ from itertools import product
 
 import pytest
 
+from game.levels.languages import languages
 from game.ui.drawing.canvas import Written
 from game.ui.drawing.theme import TEXT_SIZES
-from game.ui.settings import LANGUAGES
 from tests.screens.gallery import EXHIBITS, set_up
 from tests.screens.stage import Stage
 
@@ -33,7 +33,7 @@ def stage(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 def test_every_word_can_be_read(stage: Stage, name: str) -> None:
     set_up(stage, name)
     faults = []
-    for language, text_size in product(LANGUAGES, TEXT_SIZES):
+    for language, text_size in product(languages(), TEXT_SIZES):
         stage.change(language=language, text_size=text_size)
         written = stage.written()
         if name in PASSING:
@@ -42,7 +42,7 @@ def test_every_word_can_be_read(stage: Stage, name: str) -> None:
         if stage.window.size == SIZES[0] and text_size == TEXT_SIZES[0]:
             found += [f'"{entry.text}" has only {entry.size} pixels' for entry in written if entry.size < LEAST]
         faults += [f"{language} {text_size}: {fault}" for fault in found]
-    stage.change(language=LANGUAGES[0], text_size=TEXT_SIZES[0])
+    stage.change(language=languages()[0], text_size=TEXT_SIZES[0])
     assert not faults, "\n".join(faults)
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from game.screens.watch import timeline_marks
 from game.screens.watch.timeline_marks import APART, LABEL_APART, TimelineMarks
 from game.screens.watch.transport import BUTTONS, EXPORT, TAKE_OVER, Transport, button_box, speed_box
-from game.session.saved.watching import SPEEDS
+from game.session.saved.replay_player import SPEEDS
 from game.session.story.highlights import CAPTURE, LEAD, OUT, Mark
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.theme import read_looks

@@ -13,14 +13,14 @@ import pytest
 
 from game.core.replays.writing import open_locked
 from game.screens import routes
-from game.session.saved.autosave import Keeper
-from game.session.setup.table import Seat, Table
+from game.session.saved.autosave import Autosave
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.scene import Scene
 from tests.screens.stage import Stage
 from tests.ui.virtual_pad import VirtualPad
 
 DICE = 1500.0  # where the white ones begin
-TABLE = Table(
+TABLE = MatchSetup(
     "classic", None, {}, "TIN-4F2A-91", (Seat("human", "Mira", 0, "pad:77"), Seat("human", "Joris", 1, "keyboard"))
 )
 
@@ -34,7 +34,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 def keep_a_match(home: Path, acts: int = 6) -> Any:
     match = TABLE.start()
-    keeper = Keeper(home / "data" / "matches", match, TABLE, datetime(2026, 11, 16, 12))
+    keeper = Autosave(home / "data" / "matches", match, TABLE, datetime(2026, 11, 16, 12))
     for _ in range(acts):
         match.submit(match.actions()[0])
     keeper.close()
@@ -110,7 +110,7 @@ def test_a_match_that_waits_can_be_gone_on_with(stage: Stage, tmp_path: Path, mo
     assert f"Classic, round {kept.round}, {player} to play" in stage.words()
     opened: list[Any] = []
 
-    def match(context: object, table: Table, begun: Any) -> Scene:
+    def match(context: object, table: MatchSetup, begun: Any) -> Scene:
         opened.extend((table, begun))
         return Scene()
 

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from game.levels.languages import languages
 from game.rules.toy_battle.troops import TROOPS
 from game.screens import routes
 from game.session.toy_battle.lesson import read_toy_plan
 from game.ui.drawing.theme import TEXT_SIZES
-from game.ui.settings import LANGUAGES
 from tests.screens.stage import Stage
 from tests.screens.test_text_fits import faults_of
 
@@ -116,7 +116,7 @@ def test_the_whole_lesson_and_on(stage: Stage, device: str) -> None:
     assert scene.match.turn > 12
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_step_is_told_and_every_word_fits(stage: Stage, language: str) -> None:
     stage.context.change(language=language)
     scene = begun(stage)

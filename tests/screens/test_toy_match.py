@@ -16,7 +16,7 @@ from game.rules.toy_battle.state import TURN
 from game.rules.toy_battle.troops import CAPN, JUMBO, KWAK, ROXY, SKULLY, STAR, TROOPS, XB42
 from game.screens.toy_battle.drawing.duel import PARTS
 from game.screens.toy_battle.scene import ToyMatchScene
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.stage import Stage
 from tests.screens.toy_positions import ARMY, duel, handing_over, shown
 from tests.session.test_selecting_toy import field_of
@@ -63,7 +63,7 @@ def test_the_hand_over_hides_both_racks(stage: Stage) -> None:
 
 def shown_unsteppedly(stage: Stage, match: Match) -> Any:
     seats = (Seat("human", "Mira", 1), Seat("human", "Zinc", 0))
-    table = Table("toy_battle", match.mode.level, {}, "7", seats)
+    table = MatchSetup("toy_battle", match.mode.level, {}, "7", seats)
     return stage.show(lambda context: ToyMatchScene(context, table, match))
 
 
@@ -277,7 +277,7 @@ def test_a_press_of_another_device_does_nothing(stage: Stage) -> None:
     with VirtualPad() as pad:
         stage.app.take(stage.context.devices.poll())
         seats = (Seat("human", "Mira", 1, pad.device), Seat("easy", "Zinc", 0))
-        table = Table("toy_battle", "castle_field", {}, "7", seats)
+        table = MatchSetup("toy_battle", "castle_field", {}, "7", seats)
         scene = stage.show(lambda context: ToyMatchScene(context, table, match))
         stage.steps(2)
         stage.press("second")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.screens import routes
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.stage import Stage
 from tests.screens.toy_pilot import ToyMousePilot, ToyPilot, assert_law
 
@@ -36,7 +36,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 def opened(stage: Stage, terrain: str, kinds: tuple[str, str], seed: str = "5", device: str = "any") -> Any:
     seats = tuple(Seat(kind, name, 1 - number, device if kind == "human" else "any")
                   for number, (kind, name) in enumerate(zip(kinds, ("Mira", "Lady Zinc"), strict=True)))  # fmt: skip
-    table = Table("toy_battle", terrain, {}, seed, seats)
+    table = MatchSetup("toy_battle", terrain, {}, seed, seats)
     return stage.show(lambda context: routes.match(context, table))
 
 

@@ -12,15 +12,15 @@ from typing import Any
 import pytest
 
 from game.core.match import Match
+from game.levels.languages import languages
 from game.screens import routes
 from game.screens.toy_battle.result import ToyResultScene
 from game.screens.toy_battle.terrain_pick import SERIES
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.session.story.statistics import statistics_of
 from game.session.toy_battle.series import DuelChoice, first_duel, read_series
 from game.ui.drawing.theme import TEXT_SIZES
 from game.ui.scene import Scene
-from game.ui.settings import LANGUAGES
 from tests.screens.positions import LONG_NAMES
 from tests.screens.stage import Stage
 from tests.screens.test_text_fits import faults_of
@@ -38,11 +38,11 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
 
 
 @pytest.fixture
-def tables(monkeypatch: pytest.MonkeyPatch) -> list[Table]:
+def tables(monkeypatch: pytest.MonkeyPatch) -> list[MatchSetup]:
     """The tables that duels were begun from."""
-    begun: list[Table] = []
+    begun: list[MatchSetup] = []
 
-    def match(context: object, table: Table) -> Scene:
+    def match(context: object, table: MatchSetup) -> Scene:
         begun.append(table)
         return Scene()
 
@@ -50,8 +50,8 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> list[Table]:
     return begun
 
 
-def table_of(match: Match, seats: tuple[Seat, Seat] = SEATS) -> Table:
-    return Table("toy_battle", match.mode.level, {}, str(match.seed), seats)
+def table_of(match: Match, seats: tuple[Seat, Seat] = SEATS) -> MatchSetup:
+    return MatchSetup("toy_battle", match.mode.level, {}, str(match.seed), seats)
 
 
 def shown(stage: Stage, match: Match, seats: tuple[Seat, Seat] = SEATS) -> Any:
@@ -75,7 +75,7 @@ def test_the_routes_open_it_for_duels_only(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("reason", ["headquarters", "medals", "stuck"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_reason_is_told_and_every_word_fits(stage: Stage, reason: str, language: str) -> None:
     stage.context.change(language=language)
     match = ended_by(reason)
@@ -136,7 +136,7 @@ def test_the_charts_go_by_what_was_played(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:0", "mouse"])
-def test_the_rematch_swaps_sides(stage: Stage, tables: list[Table], device: str) -> None:
+def test_the_rematch_swaps_sides(stage: Stage, tables: list[MatchSetup], device: str) -> None:
     match = ended_by("medals")
     scene = shown(stage, match)
     if device == "mouse":
@@ -161,7 +161,7 @@ def test_a_result_that_is_shown_again_counts_once(stage: Stage) -> None:
     assert sum(first.wins) == 1
 
 
-def test_a_duel_outside_any_series_is_counted_by_itself(stage: Stage, tables: list[Table]) -> None:
+def test_a_duel_outside_any_series_is_counted_by_itself(stage: Stage, tables: list[MatchSetup]) -> None:
     other, match = ended_by("headquarters"), ended_by("medals")
     begin_series(stage, other, 3)
     scene = shown(stage, match)
@@ -190,7 +190,7 @@ def test_best_of_three_says_how_it_stands(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("key", ["again", "terrain", "same", "title"])
-def test_every_way_out_by_keyboard_and_mouse(stage: Stage, tables: list[Table], key: str) -> None:
+def test_every_way_out_by_keyboard_and_mouse(stage: Stage, tables: list[MatchSetup], key: str) -> None:
     match = ended_by("headquarters")
     for by_mouse in (False, True):
         scene = shown(stage, match)

@@ -18,14 +18,14 @@ import pytest
 import game
 from game.screens import routes
 from game.screens.match.save_elsewhere import SaveElsewhereScene, usual_folders
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.scene import Push
 from tests.screens.stage import Stage
 
 FULL = OSError(errno.ENOSPC, "No space left on device")
 SAID: dict[int | None, str] = {errno.ENOSPC: "the disk is full", errno.EROFS: "the disk is read-only"}
-CLASSIC = Table("classic", None, {}, "TIN-4F2A-91", (Seat("human", "Mira", 0), Seat("normal", "Lady Zinc", 1)))
-TOYS = Table("toy_battle", None, {}, "TIN-4F2A-91", (Seat("human", "Mira", 0), Seat("easy", "Lady Zinc", 1)))
+CLASSIC = MatchSetup("classic", None, {}, "TIN-4F2A-91", (Seat("human", "Mira", 0), Seat("normal", "Lady Zinc", 1)))
+TOYS = MatchSetup("toy_battle", None, {}, "TIN-4F2A-91", (Seat("human", "Mira", 0), Seat("easy", "Lady Zinc", 1)))
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def stage(tmp_path: Path) -> Iterator[Stage]:
     made.close()
 
 
-def began(stage: Stage, table: Table = CLASSIC, acts: int = 4) -> Any:
+def began(stage: Stage, table: MatchSetup = CLASSIC, acts: int = 4) -> Any:
     scene = stage.show(lambda context: routes.match(context, table))
     for _ in range(acts):
         scene.match.submit(scene.match.actions()[0])
@@ -55,7 +55,7 @@ def refuse(monkeypatch: pytest.MonkeyPatch, error: OSError) -> None:
 @pytest.mark.parametrize("table", [CLASSIC, TOYS], ids=["classic", "toy_battle"])
 @pytest.mark.parametrize("error", [FULL, OSError(errno.EROFS, "Read-only file system")], ids=["full", "read only"])
 def test_the_mark_stays_as_long_as_the_disk_refuses(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch, table: Table, error: OSError
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, table: MatchSetup, error: OSError
 ) -> None:
     scene = began(stage, table)
     assert "Not saved" not in stage.words()

@@ -16,8 +16,8 @@ from game.input.intents import Pointer
 from game.screens import routes
 from game.screens.watch import timeline_marks
 from game.screens.watch.transport import EXPORT, TAKE_OVER, button_box, speed_box
-from game.session.saved.watching import EVERYONE
-from game.session.setup.table import Seat
+from game.session.player import EVERYONE
+from game.session.setup.match_setup import Seat
 from tests.screens.gallery import clean
 from tests.screens.hands import KeyHands
 from tests.screens.stage import Stage

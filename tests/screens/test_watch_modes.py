@@ -15,8 +15,8 @@ from game.screens.clone_wars.war_words import track_of
 from game.screens.title.attract import AttractScene, demos
 from game.screens.watch.throw import fight_of
 from game.screens.watch.transport import EXPORT, TAKE_OVER, button_box, speed_box
-from game.session.revised.objective_progress import aims
-from game.session.saved.watching import EVERYONE
+from game.session.player import EVERYONE
+from game.session.revised.objective_progress import objectives_for
 from tests.screens.gallery import clean, set_up
 from tests.screens.stage import Stage
 from tests.screens.watch_gallery import KEPT, action_with, watching
@@ -272,7 +272,7 @@ def test_the_objectives_are_shown_with_owners_rewards_and_how_far_somebody_is(st
     state = scene.watching.shown
     for viewer in (EVERYONE, 1):
         scene.look_as(viewer)
-        found = aims(scene.watching.mode, state, state.seat if viewer == EVERYONE else viewer, reel.state(0))
+        found = objectives_for(scene.watching.mode, state, state.seat if viewer == EVERYONE else viewer, reel.state(0))
         assert len(found) == 8
         assert any(aim.owner >= 0 for aim in found)
         words = stage.words().split(" | ")

@@ -12,7 +12,7 @@ from game.rules.toy_battle.troops import CAPN, JUMBO, KWAK, ROXY, SKULLY, STAR, 
 from game.screens import routes
 from game.screens.toy_battle.drawing.terrain_card import TerrainCard
 from game.screens.toy_battle.terrain_pick import SERIES
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.session.story.statistics import statistics_of
 from game.session.toy_battle.series import DuelChoice, first_duel
 from tests.screens.positions import LONG_NAMES
@@ -193,7 +193,7 @@ def result(reason: str, names: tuple[str, str] = ("Mira", "Lady Zinc"), best_of:
         match: Match = ended_by(reason)
         kinds = ("human", "normal") if seat == 0 else ("normal", "human")
         seats = tuple(Seat(kind, name, 1 - n) for n, (kind, name) in enumerate(zip(kinds, names, strict=True)))
-        table = Table("toy_battle", match.mode.level, {}, "TIN-4F2A-91", seats)
+        table = MatchSetup("toy_battle", match.mode.level, {}, "TIN-4F2A-91", seats)
         if best_of > 1:
             _, series = first_duel(table, DuelChoice("blue", "random", best_of), 0)
             stage.context.change(tables={SERIES: series.kept()})

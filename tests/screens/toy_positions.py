@@ -12,7 +12,7 @@ from game.levels.search import names_of
 from game.rules.toy_battle.state import BASE
 from game.rules.toy_battle.troops import CAPN, HOOK, JUMBO, KWAK, ROXY, SKULLY, STAR, XB42
 from game.screens.toy_battle.scene import ToyMatchScene
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.stage import Stage
 from tests.session.test_selecting_toy import field_of, started, with_racks, with_seat
 
@@ -22,7 +22,7 @@ ARMY = (CAPN, HOOK, JUMBO, KWAK, ROXY, SKULLY, STAR, XB42)
 
 def shown(stage: Stage, match: Match, kinds: tuple[str, str] = ALONE, names: tuple[str, str] = ("Mira", "Zinc")) -> Any:
     seats = tuple(Seat(kind, name, 1 - number) for number, (kind, name) in enumerate(zip(kinds, names, strict=True)))
-    table = Table("toy_battle", match.mode.level, {}, "7", seats)
+    table = MatchSetup("toy_battle", match.mode.level, {}, "7", seats)
     scene = stage.show(lambda context: ToyMatchScene(context, table, match))
     stage.steps(2)
     return scene

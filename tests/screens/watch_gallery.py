@@ -9,8 +9,8 @@ from typing import Any
 from game.core.match import Match
 from game.screens import routes
 from game.screens.title.attract import AttractScene, demos
-from game.session.saved.autosave import about_table
-from game.session.setup.table import Seat, Table
+from game.session.saved.autosave import setup_for_header
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.positions import SIX, played_out
 from tests.screens.stage import Stage
 
@@ -22,8 +22,8 @@ def written(stage: Stage, match: Match, seats: tuple[Seat, ...]) -> Path:
     """A replay in which these sat at the table."""
     folder = stage.context.folders.data
     folder.mkdir(parents=True, exist_ok=True)
-    table = Table(match.mode.name, None, dict(match.mode.given_options), "TIN-4F2A-91", seats)
-    match.about = {"table": about_table(table)}
+    table = MatchSetup(match.mode.name, None, dict(match.mode.given_options), "TIN-4F2A-91", seats)
+    match.about = {"table": setup_for_header(table)}
     path = folder / "watched.jsonl"
     match.save(path)
     return path

@@ -7,8 +7,8 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from game.session.saved.autosave import about_table
-from game.session.setup.table import HUMAN, Seat, Table
+from game.session.saved.autosave import setup_for_header
+from game.session.setup.match_setup import HUMAN, MatchSetup, Seat
 
 KEPT = Path(__file__).resolve().parents[1] / "replays"
 NAMES = ("Mira", "Joris", "Lady Zinc", "Bruno", "Koen", "Noor")
@@ -25,9 +25,9 @@ def keep(folder: Path, source: str, number: int, kinds: dict[int, str] | None = 
         Seat(given.get(seat, ("easy", "normal", "hard")[(seat + number) % 3]), NAMES[(seat + number) % 6], seat)
         for seat in range(facts["seats"])
     ]
-    table = Table(facts["mode"], None, {}, "TIN-1", tuple(seats))
+    table = MatchSetup(facts["mode"], None, {}, "TIN-1", tuple(seats))
     began = FIRST_DAY + timedelta(days=number)
-    facts |= {"table": about_table(table), "began": began.isoformat(), **header}
+    facts |= {"table": setup_for_header(table), "began": began.isoformat(), **header}
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{began:%Y-%m-%d-%H%M%S}-{source}.jsonl"
     path.write_text(f"{json.dumps(facts)}\n{rest}", encoding="utf-8")

@@ -10,7 +10,7 @@ import game
 from game.ai.table import seated
 from game.rules.revised.goals import met_objectives
 from game.session.conquest.ways import shortest_way
-from game.session.revised.objective_progress import aims, holds_capital, progress
+from game.session.revised.objective_progress import holds_capital, objectives_for, progress
 from tests.rules.revised.tables import AFRICA, EUROPE, MODES, position
 
 
@@ -41,13 +41,13 @@ def test_taken_objectives_stay_in_the_row_with_their_owner_and_reward() -> None:
     ))  # fmt: skip
     mode, first = before.mode, before.state
     before.submit("objective control_europe peru")
-    row = aims(mode, before.state, 0, first)
+    row = objectives_for(mode, before.state, 0, first)
     ids = [mode.rules.objectives[aim.number].id for aim in row]
     assert ids == ["cities_8", "control_europe"]
     europe = row[1]
     assert (europe.owner, europe.have, europe.goal, europe.is_met) == (0, 7, 7, True)
     assert europe.reward == first.rewards[first.objectives.index(europe.number)]
-    assert aims(mode, before.state, 0)[1].reward == -1
+    assert objectives_for(mode, before.state, 0)[1].reward == -1
     assert row[0].owner == -1
 
 

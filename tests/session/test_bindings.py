@@ -82,7 +82,7 @@ def test_every_intent_has_a_description_in_both_languages_and_a_context(bindings
         assert sayer("en")(bindings.description_key(intent))
         assert sayer("nl")(bindings.description_key(intent))
         assert bindings.context(intent) in CONTEXTS
-        assert bindings.raws(intent, KEYBOARD)
+        assert bindings.inputs(intent, KEYBOARD)
     assert bindings.is_default()
     assert not bindings.problems
 
@@ -96,16 +96,16 @@ def test_a_file_that_is_not_there_changes_nothing(tmp_path: Path) -> None:
 def test_an_own_file_lies_on_top(tmp_path: Path) -> None:
     bindings = Bindings.load(own_file(tmp_path, '[second]\nkeyboard = ["X", "Shift + Ctrl + b"]\n'))
     assert not bindings.problems
-    assert bindings.raws(Intent.SECOND, KEYBOARD) == ("x", "ctrl+shift+b")
+    assert bindings.inputs(Intent.SECOND, KEYBOARD) == ("x", "ctrl+shift+b")
     assert bindings.look_up(KEYBOARD, "b") is None
-    assert bindings.raws(Intent.SECOND, PAD) == ("x",)
+    assert bindings.inputs(Intent.SECOND, PAD) == ("x",)
 
 
 def test_an_own_choice_takes_an_input_from_a_default(tmp_path: Path) -> None:
     bindings = Bindings.load(own_file(tmp_path, '[log]\nkeyboard = ["m"]\n'))
     assert not bindings.problems
     assert bindings.look_up(KEYBOARD, "m") is Intent.LOG
-    assert bindings.raws(Intent.MUTE, KEYBOARD) == ()
+    assert bindings.inputs(Intent.MUTE, KEYBOARD) == ()
 
 
 def test_own_choices_may_swap_what_is_needed(tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ def test_a_fault_is_told_with_its_line_and_the_default_stays(tmp_path: Path, tex
 def test_what_is_good_beside_a_fault_counts(tmp_path: Path) -> None:
     bindings = Bindings.load(own_file(tmp_path, '[confirm]\nkeyboard = ["nokey", "y"]\n[mute]\nkeyboard = ["f9"]\n'))
     assert len(bindings.problems) == 1
-    assert bindings.raws(Intent.CONFIRM, KEYBOARD) == ("y",)
+    assert bindings.inputs(Intent.CONFIRM, KEYBOARD) == ("y",)
     assert bindings.look_up(KEYBOARD, "f9") is Intent.MUTE
 
 
@@ -163,7 +163,7 @@ def test_of_two_own_choices_the_first_counts(tmp_path: Path) -> None:
     assert '"x" is already bound to mute; the first one counts' in bindings.problems[0]
     assert ":4: " in bindings.problems[0]
     assert bindings.look_up(KEYBOARD, "x") is Intent.MUTE
-    assert bindings.raws(Intent.LOG, KEYBOARD) == ("o",)
+    assert bindings.inputs(Intent.LOG, KEYBOARD) == ("o",)
 
 
 def test_a_fault_of_the_games_own_table_is_an_error(tmp_path: Path) -> None:
@@ -179,10 +179,10 @@ def test_a_fault_of_the_games_own_table_is_an_error(tmp_path: Path) -> None:
 
 def test_binding_replaces_the_first_input(bindings: Bindings) -> None:
     assert bindings.bind(Intent.UNDO, KEYBOARD, "r") == Binding(True)
-    assert bindings.raws(Intent.UNDO, KEYBOARD) == ("r", "ctrl+z")
+    assert bindings.inputs(Intent.UNDO, KEYBOARD) == ("r", "ctrl+z")
     assert bindings.look_up(KEYBOARD, "u") is None
     assert bindings.bind(Intent.UNDO, KEYBOARD, "ctrl+z").is_done
-    assert bindings.raws(Intent.UNDO, KEYBOARD) == ("ctrl+z",)
+    assert bindings.inputs(Intent.UNDO, KEYBOARD) == ("ctrl+z",)
 
 
 def test_a_conflict_is_told_and_nothing_changes(bindings: Bindings) -> None:
@@ -194,8 +194,8 @@ def test_a_conflict_is_told_and_nothing_changes(bindings: Bindings) -> None:
 
 def test_swapping_gives_the_other_what_is_given_up(bindings: Bindings) -> None:
     assert bindings.bind(Intent.CONFIRM, PAD, "b", swap=True) == Binding(True, Intent.BACK)
-    assert bindings.raws(Intent.CONFIRM, PAD) == ("b",)
-    assert bindings.raws(Intent.BACK, PAD) == ("a",)
+    assert bindings.inputs(Intent.CONFIRM, PAD) == ("b",)
+    assert bindings.inputs(Intent.BACK, PAD) == ("a",)
 
 
 def test_nothing_needed_is_left_without_an_input(bindings: Bindings) -> None:
@@ -204,7 +204,7 @@ def test_nothing_needed_is_left_without_an_input(bindings: Bindings) -> None:
     assert bindings.is_default()
     assert bindings.unbind(Intent.MUTE, KEYBOARD).is_done
     assert bindings.look_up(KEYBOARD, "m") is None
-    assert all(bindings.raws(intent, kind) for intent in NEEDED for kind in KINDS)
+    assert all(bindings.inputs(intent, kind) for intent in NEEDED for kind in KINDS)
 
 
 def test_an_unknown_input_is_refused(bindings: Bindings) -> None:
@@ -224,7 +224,7 @@ def test_what_is_saved_is_read_back(tmp_path: Path) -> None:
     assert not again.problems
     for intent in Intent:
         for kind in KINDS:
-            assert again.raws(intent, kind) == bindings.raws(intent, kind)
+            assert again.inputs(intent, kind) == bindings.inputs(intent, kind)
     assert [entry.name for entry in path.parent.iterdir()] == ["bindings.toml"]
 
 

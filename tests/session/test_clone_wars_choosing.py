@@ -17,8 +17,8 @@ from game.session.conquest.selector import Selector
 from game.session.director import Director
 from game.session.orders import Blitz, DeclinePowers
 from game.session.session import Session
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.session.setup.own_looks import looks_for
-from game.session.setup.table import Seat, Table
 from game.session.sides import acting_side, friends_of, sides_at
 from game.session.sources import make_sources
 from game.session.story.statistics import statistics_of
@@ -56,46 +56,46 @@ def test_a_conquest_takes_armies_and_each_kind_of_ship() -> None:
     selector = selecting(match)
     chooser = selector.chooser
     assert isinstance(chooser, CloneOccupyChooser)
-    assert selector.is_counting
-    assert selector.rows == ("armies", "fighter", "corvette", "capital")
-    assert written(match, selector.confirm()) == "occupy 7 2 1 1"
-    selector.step(-2)
-    selector.turn_row(1)
-    selector.step(-5)
-    assert written(match, selector.confirm()) == "occupy 5 1 1 1"
-    selector.turn_row(-1)
-    assert (selector.amount, selector.low, selector.high) == (5, 3, 7)
-    selector.smallest()
-    assert written(match, selector.confirm()) == "occupy 3 1 0 1"
+    assert selector.chooser.is_counting
+    assert selector.chooser.rows == ("armies", "fighter", "corvette", "capital")
+    assert written(match, selector.chooser.confirm()) == "occupy 7 2 1 1"
+    selector.chooser.step(-2)
+    selector.chooser.turn_row(1)
+    selector.chooser.step(-5)
+    assert written(match, selector.chooser.confirm()) == "occupy 5 1 1 1"
+    selector.chooser.turn_row(-1)
+    assert (selector.chooser.amount, selector.chooser.low, selector.chooser.high) == (5, 3, 7)
+    selector.chooser.smallest()
+    assert written(match, selector.chooser.confirm()) == "occupy 3 1 0 1"
     assert chooser.change(2, 1).is_changed
-    assert written(match, selector.confirm()) == "occupy 3 1 1 1"
+    assert written(match, selector.chooser.confirm()) == "occupy 3 1 1 1"
     assert not chooser.change(9, 1).is_changed
-    selector.largest()
-    assert written(match, selector.confirm()) == "occupy 7 2 1 1"
+    selector.chooser.largest()
+    assert written(match, selector.chooser.confirm()) == "occupy 7 2 1 1"
 
 
 def test_a_fleet_has_a_source_a_target_and_its_ships() -> None:
     match = table(LANDS, rest=YELLOW, phase="fleet", moves=1)
     selector = selecting(match)
     assert isinstance(selector.chooser, FleetChooser)
-    assert selector.lit == {number(match, "muunilinst")}
-    selector.choose(number(match, "muunilinst"))
-    assert not selector.is_counting
-    selector.choose(number(match, "dantooine"))
-    assert selector.rows == ("fighter", "corvette", "capital")
-    assert written(match, selector.confirm()) == "fleet muunilinst dantooine 1 2 1"
-    selector.step(-1)
-    selector.turn_row(1)
-    selector.step(-1)
-    assert written(match, selector.confirm()) == "fleet muunilinst dantooine 0 1 1"
-    selector.smallest()
-    refused = selector.confirm()
+    assert selector.chooser.lit == {number(match, "muunilinst")}
+    selector.chooser.choose(number(match, "muunilinst"))
+    assert not selector.chooser.is_counting
+    selector.chooser.choose(number(match, "dantooine"))
+    assert selector.chooser.rows == ("fighter", "corvette", "capital")
+    assert written(match, selector.chooser.confirm()) == "fleet muunilinst dantooine 1 2 1"
+    selector.chooser.step(-1)
+    selector.chooser.turn_row(1)
+    selector.chooser.step(-1)
+    assert written(match, selector.chooser.confirm()) == "fleet muunilinst dantooine 0 1 1"
+    selector.chooser.smallest()
+    refused = selector.chooser.confirm()
     assert refused.refusal is not None
     assert "ship" in match.mode.explain(refused.refusal)
-    selector.back()
-    assert selector.target == -1
-    assert selector.may_end
-    assert match.mode.write(selector.end().action) == "end"  # type: ignore[arg-type]
+    selector.chooser.back()
+    assert selector.chooser.target == -1
+    assert selector.chooser.options.may_end
+    assert match.mode.write(selector.chooser.end().action) == "end"  # type: ignore[arg-type]
 
 
 def test_ways_pass_the_planets_of_the_team() -> None:
@@ -104,9 +104,9 @@ def test_ways_pass_the_planets_of_the_team() -> None:
     match = table(lands, rest=BLUE, phase="move", moves=1)
     selector = selecting(match)
     ends = number(match, "ithor"), number(match, "mygeeto")
-    selector.choose(ends[0])
-    assert ends[1] in selector.targets
-    assert selector.way(ends[1]) == (ends[0], number(match, "muunilinst"), ends[1])
+    selector.chooser.choose(ends[0])
+    assert ends[1] in selector.chooser.targets
+    assert selector.chooser.way(ends[1]) == (ends[0], number(match, "muunilinst"), ends[1])
 
 
 DRAWN = {"stack": ["poggle"], "drawn": "san_hill", "captured": []}
@@ -124,9 +124,9 @@ def test_a_planet_is_named(phase: str, army: int, verb: str, more: dict[str, Any
     match = game.from_position(position(LANDS, rest=YELLOW, phase=phase, army=army) | more)
     selector = selecting(match, army)
     planet = verb.split()[1]
-    assert number(match, planet) in selector.lit
-    assert written(match, selector.choose(number(match, planet))) == verb
-    hints = selector.hints()
+    assert number(match, planet) in selector.chooser.lit
+    assert written(match, selector.chooser.choose(number(match, planet))) == verb
+    hints = selector.chooser.hints()
     assert hints is not None
     assert any(hint.key == f"clone_wars.prompt.{phase}" for hint in hints[0])
     assert bool(hints[1]) == (phase == "command")
@@ -138,19 +138,22 @@ def test_a_card_is_aimed_at_a_planet_and_let_go_again() -> None:
     selector = selecting(match)
     chooser: Any = selector.chooser
     card = match.state.hands[RED][0]
-    attacked = selector.lit
+    attacked = selector.chooser.lit
     chooser.hold(card)
-    assert selector.lit == {number(match, "dathomir")}
-    assert selector.bubble == ""
-    selector.point(number(match, "dathomir"))
+    assert selector.chooser.lit == {number(match, "dathomir")}
+    assert selector.chooser.bubble == ""
+    selector.chooser.point(number(match, "dathomir"))
     assert chooser.ships == (0, 1)
-    assert written(match, selector.choose(number(match, "dathomir"))) == "power republic_sabotage_1 dathomir corvette"
-    selector.step(-1)
-    assert written(match, selector.confirm()) == "power republic_sabotage_1 dathomir fighter"
-    assert selector.choose(number(match, "ithor")).action is None
-    assert selector.back().is_changed
-    assert selector.lit == attacked
-    assert selector.bubble == "attack"
+    assert (
+        written(match, selector.chooser.choose(number(match, "dathomir")))
+        == "power republic_sabotage_1 dathomir corvette"
+    )
+    selector.chooser.step(-1)
+    assert written(match, selector.chooser.confirm()) == "power republic_sabotage_1 dathomir fighter"
+    assert selector.chooser.choose(number(match, "ithor")).action is None
+    assert selector.chooser.back().is_changed
+    assert selector.chooser.lit == attacked
+    assert selector.chooser.bubble == "attack"
 
 
 def test_reserves_are_aimed_while_armies_are_placed() -> None:
@@ -158,10 +161,10 @@ def test_reserves_are_aimed_while_armies_are_placed() -> None:
     selector = selecting(match)
     chooser: Any = selector.chooser
     chooser.hold(match.state.hands[RED][0])
-    assert selector.second(number(match, "ithor")).action is None
-    assert written(match, selector.choose(number(match, "ithor"))) == "power republic_reinforce_3_1 ithor"
-    selector.back()
-    assert written(match, selector.choose(number(match, "ithor"))) == "place ithor 1"
+    assert selector.chooser.second(number(match, "ithor")).action is None
+    assert written(match, selector.chooser.choose(number(match, "ithor"))) == "power republic_reinforce_3_1 ithor"
+    selector.chooser.back()
+    assert written(match, selector.chooser.choose(number(match, "ithor"))) == "place ithor 1"
 
 
 def test_the_uses_of_cards_are_the_actions_that_the_rules_list() -> None:
@@ -184,7 +187,7 @@ SEATS = (Seat("human", "Mira", 0), Seat("human", "Joris", 1), Seat("easy", "Pewt
 )
 def test_armies_are_told_apart(count: int, names: list[str], leaders: list[int]) -> None:
     mode = game.new_match("clone_wars", seats=count, seed=1).mode
-    sides = sides_at(mode, Table("clone_wars", None, {}, "1", SEATS[:count]), "nl")
+    sides = sides_at(mode, MatchSetup("clone_wars", None, {}, "1", SEATS[:count]), "nl")
     assert [side.name for side in sides] == names
     assert [side.seat for side in sides] == leaders
     assert [side.look for side in sides] == [0, 5, 4, 1]
@@ -194,7 +197,7 @@ def test_armies_are_told_apart(count: int, names: list[str], leaders: list[int])
 @pytest.mark.parametrize("revision", [1, 2])
 def test_an_army_looks_as_it_is_called_in_every_revision(revision: int) -> None:
     mode: Any = open_mode("clone_wars", None, None, revision)
-    sides = sides_at(mode, Table("clone_wars", None, {}, "1", SEATS))
+    sides = sides_at(mode, MatchSetup("clone_wars", None, {}, "1", SEATS))
     worn = dict(zip(mode.rules.armies, [side.look for side in sides], strict=True))
     assert worn == {"red": 0, "blue": 1, "yellow": 4, "black": 5}
     assert looks_for("clone_wars", None, revision) == tuple(worn.values())
@@ -202,7 +205,7 @@ def test_an_army_looks_as_it_is_called_in_every_revision(revision: int) -> None:
 
 def test_in_other_games_seats_are_the_sides() -> None:
     match = game.new_match("classic", seats=2, seed=1)
-    sides = sides_at(match.mode, Table("classic", None, {}, "1", SEATS[:2]))
+    sides = sides_at(match.mode, MatchSetup("classic", None, {}, "1", SEATS[:2]))
     assert [(side.name, side.seat, side.look) for side in sides] == [("Mira", 0, 0), ("Joris", 1, 1)]
     assert {side.faction for side in sides} == {-1}
     assert friends_of(match.mode, 1) == (1,)
@@ -282,9 +285,9 @@ def test_a_move_that_cannot_go_on_answers_every_press() -> None:
     match = table(LANDS, rest=YELLOW, phase="move", moves=0, hands=[["republic_second_front_1"], [], [], []])
     selector = selecting(match)
     for planet in range(len(match.state.owners)):
-        for press in (selector.choose, selector.point, selector.second):
+        for press in (selector.chooser.choose, selector.chooser.point, selector.chooser.second):
             press(planet)
-    assert selector.confirm().action is None
+    assert selector.chooser.confirm().action is None
 
 
 def test_odds_know_the_throw_that_a_card_changed() -> None:

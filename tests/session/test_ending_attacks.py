@@ -6,7 +6,8 @@ import pytest
 
 import game
 from game.ai.table import seated
-from game.session.conquest.selector import LeftToDo, Selector
+from game.session.conquest.advice import LeftToDo, left_to_do
+from game.session.conquest.selector import Selector
 from tests.rules.clone_wars.tables import BLACK, BLUE, RED, table
 
 MODES = [mode for mode in game.modes() if mode != "toy_battle"]
@@ -17,7 +18,7 @@ def left(match: game.Match) -> LeftToDo | None:
     assert seat is not None
     selector = Selector(match.mode, seat)
     selector.update(match.mode.observe(match.state, seat))
-    return selector.left_to_do()
+    return left_to_do(selector.chooser)
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -18,18 +18,20 @@ import pytest
 import game
 from game.session.saved.autosave import (
     SYNC_EVERY,
-    Keeper,
+    Autosave,
     file_stem,
     go_on_in,
     read_about,
-    read_table,
+    read_setup,
     set_parent,
-    table_from,
+    setup_from_header,
 )
 from game.session.saved.library import waiting
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 
-TABLE = Table("classic", None, {}, "TIN-4F2A-91", (Seat("human", "Mira", 0, "pad:77"), Seat("hard", "Zoë Müller", 3)))
+TABLE = MatchSetup(
+    "classic", None, {}, "TIN-4F2A-91", (Seat("human", "Mira", 0, "pad:77"), Seat("hard", "Zoë Müller", 3))
+)
 BEGAN = datetime(2026, 11, 16, 5, 34, 31)
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -37,12 +39,12 @@ PLAYS = """
 import sys
 from datetime import datetime
 from pathlib import Path
-from game.session.saved.autosave import Keeper
-from game.session.setup.table import Seat, Table
+from game.session.saved.autosave import Autosave
+from game.session.setup.match_setup import Seat, MatchSetup
 
-table = Table("classic", None, {}, "7", (Seat("human", "Mira", 0), Seat("human", "Joris", 1)))
+table = MatchSetup("classic", None, {}, "7", (Seat("human", "Mira", 0), Seat("human", "Joris", 1)))
 match = table.start()
-keeper = Keeper(Path(sys.argv[1]), match, table, datetime(2026, 11, 16))
+keeper = Autosave(Path(sys.argv[1]), match, table, datetime(2026, 11, 16))
 while match.outcome is None:
     listed = match.actions()
     match.submit(listed[len(match.log) * 7919 % len(listed)])
@@ -54,9 +56,9 @@ while match.outcome is None:
 """
 
 
-def kept(folder: Path, acts: int = 6, table: Table = TABLE, sync: Any = None) -> tuple[game.Match, Keeper]:
+def kept(folder: Path, acts: int = 6, table: MatchSetup = TABLE, sync: Any = None) -> tuple[game.Match, Autosave]:
     match = table.start()
-    keeper = Keeper(folder, match, table, BEGAN, sync or (lambda number: None))
+    keeper = Autosave(folder, match, table, BEGAN, sync or (lambda number: None))
     for _ in range(acts):
         match.submit(match.actions()[0])
     return match, keeper
@@ -68,7 +70,7 @@ def test_a_file_is_named_by_date_mode_and_players_and_says_who_sat_there(tmp_pat
     assert keeper.path.name == "2026-11-16-053431-classic-mira-zoe-muller.jsonl"
     assert [path.name for path in tmp_path.iterdir()] == [keeper.path.name]
     assert game.verify(keeper.path).ok
-    assert read_table(keeper.path) == Table("classic", match.mode.level, {}, TABLE.seed, TABLE.seats)
+    assert read_setup(keeper.path) == MatchSetup("classic", match.mode.level, {}, TABLE.seed, TABLE.seats)
 
 
 def test_two_matches_of_one_second_have_two_files(tmp_path: Path) -> None:
@@ -82,7 +84,7 @@ def test_two_matches_of_one_second_have_two_files(tmp_path: Path) -> None:
 
 def test_names_that_no_file_may_have_give_plain_ones() -> None:
     seats = (Seat("human", "../..\\:*?", 0), Seat("human", "日本", 1), Seat("human", "Ann-Lee" * 20, 2))
-    stem = file_stem(Table("classic", None, {}, "1", seats), BEGAN)
+    stem = file_stem(MatchSetup("classic", None, {}, "1", seats), BEGAN)
     assert stem.startswith("2026-11-16-053431-classic-ann-lee")
     assert len(stem) <= 100
     assert set(stem) <= set("abcdefghijklmnopqrstuvwxyz0123456789-")
@@ -104,7 +106,7 @@ def test_seconds_played_are_noted_and_add_up(tmp_path: Path) -> None:
     assert read_about(keeper.path)["seconds"] == 20
     again = game.load(keeper.path)
     go_on_in(again, keeper.path)
-    later = Keeper(tmp_path, again, TABLE, BEGAN)
+    later = Autosave(tmp_path, again, TABLE, BEGAN)
     later.update(10.0)
     later.close()
     assert read_about(keeper.path)["seconds"] == 30
@@ -153,7 +155,7 @@ def test_going_on_writes_into_the_same_file(tmp_path: Path) -> None:
     keeper.close()
     again = game.load(keeper.path)
     go_on_in(again, keeper.path)
-    later = Keeper(tmp_path, again, TABLE, BEGAN)
+    later = Autosave(tmp_path, again, TABLE, BEGAN)
     again.submit(again.actions()[0])
     later.close()
     assert later.path == keeper.path
@@ -168,7 +170,7 @@ def test_what_cannot_be_gone_on_with_in_its_file_gets_a_new_one_that_knows_its_p
     match.save(packed)
     again = game.load(packed)
     go_on_in(again, packed)
-    later = Keeper(tmp_path / "here", again, TABLE, BEGAN)
+    later = Autosave(tmp_path / "here", again, TABLE, BEGAN)
     later.close()
     assert later.path.parent.name == "here"
     assert game.load(later.path).about["parent"] == {"replay": "shared.jsonl.gz", "action": 9}
@@ -180,7 +182,7 @@ def test_a_branch_knows_its_parent(tmp_path: Path) -> None:
     branch = match.fork(3)
     set_parent(branch, keeper.path.name, 9)
     branch.submit(branch.actions()[0])
-    later = Keeper(tmp_path, branch, TABLE, BEGAN)
+    later = Autosave(tmp_path, branch, TABLE, BEGAN)
     later.close()
     assert game.load(later.path).about["parent"] == {"replay": keeper.path.name, "action": 9}
     assert game.verify(later.path).ok
@@ -217,13 +219,13 @@ def test_what_a_full_disk_owes_is_tried_again_as_time_goes_by(tmp_path: Path, mo
 ])  # fmt: skip
 def test_headers_that_lie_about_the_table_are_not_believed(content: object) -> None:
     header = {"mode": "classic", "level": "world", "options": {}, "seats": 2, "seed": 7}
-    assert table_from(content, header) is None
+    assert setup_from_header(content, header) is None
 
 
 def test_strange_seats_become_usual_ones() -> None:
     header = {"mode": "classic", "level": "world", "options": {}, "seats": 2, "seed": 7}
     seats = [{"kind": "rm -rf", "name": "\x1b[2J" + "x" * 99, "look": 10**9, "device": 4}, None]
-    table = table_from({"seats": seats, "seed": 5, "level": 3}, header)
+    table = setup_from_header({"seats": seats, "seed": 5, "level": 3}, header)
     assert table is not None
     assert (table.level, table.seed) == ("world", "7")
     assert [seat.kind for seat in table.seats] == ["normal", "normal"]
@@ -235,7 +237,7 @@ def test_a_header_knows_who_resigned_before_the_first_action() -> None:
     header = {"mode": "classic", "level": "world", "options": {}, "seats": 4, "seed": 7}
     seats = [{"kind": "still", "resigned_in": 1}, {"kind": "normal", "resigned_in": 1}, {"kind": "still"},
              {"kind": "human", "resigned_in": 1}]  # fmt: skip
-    table = table_from({"seats": seats}, header)
+    table = setup_from_header({"seats": seats}, header)
     assert table is not None
     assert table.kinds == ("still", "normal", "normal", "human")
     assert [seat.resigned_in for seat in table.seats] == [1, 1, None, None]
@@ -245,7 +247,7 @@ def test_a_header_knows_who_resigned_before_the_first_action() -> None:
 @pytest.mark.parametrize("turn", [True, -1, "1", None, 1.0, []])
 def test_a_strange_turn_of_resigning_is_nobodys(turn: object) -> None:
     header = {"mode": "classic", "level": "world", "options": {}, "seats": 1, "seed": 7}
-    table = table_from({"seats": [{"kind": "still", "resigned_in": turn}]}, header)
+    table = setup_from_header({"seats": [{"kind": "still", "resigned_in": turn}]}, header)
     assert table is not None
     assert (table.seats[0].kind, table.seats[0].resigned_in) == ("normal", None)
 
@@ -280,7 +282,7 @@ def test_killed_at_any_moment_at_most_the_last_action_is_missing(tmp_path: Path,
     assert len(match.log) >= done
     assert [seat.name for seat in found.table.seats] == ["Mira", "Joris"]
     go_on_in(match, found.path)
-    keeper = Keeper(tmp_path, match, found.table, BEGAN)
+    keeper = Autosave(tmp_path, match, found.table, BEGAN)
     match.submit(match.actions()[0])
     keeper.close()
     assert game.verify(found.path).ok

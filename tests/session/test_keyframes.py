@@ -14,7 +14,7 @@ from game.core.errors import ReplayError
 from game.core.match import Match
 from game.session.director import Director
 from game.session.saved.keyframes import KEY_EVERY, ReelReader, reel_of
-from game.session.saved.watching import Watching
+from game.session.saved.replay_player import ReplayPlayer
 
 KEPT = Path(__file__).resolve().parents[1] / "replays"
 ALL = sorted(KEPT.glob("*.jsonl"))
@@ -115,7 +115,7 @@ def long_match(actions: int) -> Match:
 def test_seeking_in_a_match_of_five_thousand_actions_takes_less_than_a_frame() -> None:
     reel = reel_of(long_match(5000))
     assert len(reel) == 5000
-    watching = Watching(reel, Director(reel.mode))
+    watching = ReplayPlayer(reel, Director(reel.mode))
     slowest = 0.0
     for number in range(60):
         began = process_time()

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.levels.catalog import texts
+from game.session.conquest.chooser import NO_CHOICE, Chooser
 from game.session.conquest.selector import Selector
 from game.session.director import Director
 from game.session.lessons.lesson import Lesson, Plan, read_plan
@@ -30,15 +31,15 @@ def lesson(plan: Plan) -> Lesson:
     return Lesson(plan, session)
 
 
-def settle(lesson: Lesson, selector: Selector | None = None) -> None:
+def settle(lesson: Lesson, chooser: Chooser = NO_CHOICE) -> None:
     """Until the learner is asked again; the lesson follows in every step."""
     for _ in range(4000):
         lesson.session.tick(1 / 60)
-        lesson.update(selector)
+        lesson.update(chooser)
         if lesson.session.waiting_seat is not None:
             break
     for _ in range(3):
-        lesson.update(selector)
+        lesson.update(chooser)
 
 
 def test_the_file_holds_what_the_lesson_can_use(plan: Plan) -> None:
@@ -81,18 +82,18 @@ def test_the_lesson_is_gone_through_step_by_step(lesson: Lesson) -> None:
     session = lesson.session
     seen = [lesson.step.id]
 
-    def act(text: str, selector: Selector | None = None) -> None:
+    def act(text: str) -> None:
         assert lesson.allows(session.mode.parse(text)), (lesson.step.id, text)
         assert session.submit(text, 0) is None
-        settle(lesson, selector)
+        settle(lesson)
         if lesson.step.id != seen[-1]:
             seen.append(lesson.step.id)
 
     act("place north_africa 7")
     selector = Selector(session.mode, 0)
     selector.update(session.view(0))
-    selector.choose(session.mode.board.territories.index("north_africa"))  # type: ignore[attr-defined]
-    assert lesson.update(selector)
+    selector.chooser.choose(session.mode.board.territories.index("north_africa"))  # type: ignore[attr-defined]
+    assert lesson.update(selector.chooser)
     seen.append(lesson.step.id)
     assert seen == ["place", "aim", "attack"]
     while lesson.step.id in ("attack", "throw"):

@@ -16,24 +16,26 @@ import pytest
 
 import game
 from game.core.replays.replay import LARGEST_FILE
-from game.session.saved.autosave import Keeper
-from game.session.saved.library import Kept, Library, make_room, waiting
+from game.session.saved.autosave import Autosave
+from game.session.saved.library import Library, SavedMatch, make_room, waiting
 from game.session.saved.replay_inspection import Examination, read_findings, write_findings
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.session.tables import MODES, played
 
 BEGAN = datetime(2026, 11, 16, 12)
 
 
-def table(mode: str = "classic", seats: int = 2, seed: str = "TIN-1") -> Table:
+def table(mode: str = "classic", seats: int = 2, seed: str = "TIN-1") -> MatchSetup:
     names = ("Mira", "Joris", "Brass", "Zinc")
-    return Table(mode, None, {}, seed, tuple(Seat("human" if n == 0 else "easy", names[n], n) for n in range(seats)))
+    return MatchSetup(
+        mode, None, {}, seed, tuple(Seat("human" if n == 0 else "easy", names[n], n) for n in range(seats))
+    )
 
 
-def keep(folder: Path, acts: int = 5, minutes: int = 0, at: Table | None = None) -> Path:
+def keep(folder: Path, acts: int = 5, minutes: int = 0, at: MatchSetup | None = None) -> Path:
     at = at or table()
     match = at.start()
-    keeper = Keeper(folder, match, at, BEGAN + timedelta(minutes=minutes))
+    keeper = Autosave(folder, match, at, BEGAN + timedelta(minutes=minutes))
     for _ in range(acts):
         match.submit(match.actions()[0])
     keeper.close()
@@ -50,10 +52,10 @@ def keep_whole(folder: Path, mode: str = "classic", title: str = "") -> Path:
     return path
 
 
-def _about(at: Table) -> dict[str, Any]:
-    from game.session.saved.autosave import about_table
+def _about(at: MatchSetup) -> dict[str, Any]:
+    from game.session.saved.autosave import setup_for_header
 
-    return about_table(at)
+    return setup_for_header(at)
 
 
 def library(folder: Path) -> Library:
@@ -62,7 +64,7 @@ def library(folder: Path) -> Library:
     return made
 
 
-def only(folder: Path) -> Kept:
+def only(folder: Path) -> SavedMatch:
     (found,) = library(folder).kept
     return found
 

@@ -15,27 +15,27 @@ import pytest
 import game
 from game.core.replays.recording import ReplayWriter
 from game.core.replays.writing import is_in_use
-from game.session.saved.autosave import Keeper, go_on_in
+from game.session.saved.autosave import Autosave, go_on_in
 from game.session.saved.library import Library, left_off, make_room, waiting
 from game.session.saved.replay_inspection import Examination
 from game.session.saved.rescuing import can_rescue, rescue
 from game.session.saved.saved_match import look_at
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 
 ROOT = Path(__file__).resolve().parents[2]
-TABLE = Table("classic", None, {}, "TIN-4F2A-91", (Seat("human", "Mira", 0), Seat("hard", "Zinc", 3)))
+TABLE = MatchSetup("classic", None, {}, "TIN-4F2A-91", (Seat("human", "Mira", 0), Seat("hard", "Zinc", 3)))
 BEGAN = datetime(2026, 11, 16, 5, 34, 31)
 
 GOES_ON = """
 import sys
 from datetime import datetime
 from pathlib import Path
-from game.session.saved.autosave import Keeper, go_on_in
+from game.session.saved.autosave import Autosave, go_on_in
 from game.session.saved.library import waiting
 kept = next(waiting(Path(sys.argv[1])))
 match = kept.load()
 go_on_in(match, kept.path)
-keeper = Keeper(Path(sys.argv[1]), match, kept.table, datetime(2026, 11, 16))
+keeper = Autosave(Path(sys.argv[1]), match, kept.table, datetime(2026, 11, 16))
 for line in sys.stdin:
     match.submit(match.actions()[0])
     print(keeper.path.name, flush=True)
@@ -45,13 +45,13 @@ BEGINS = """
 import sys
 from datetime import datetime
 from pathlib import Path
-from game.session.saved.autosave import Keeper
-from game.session.setup.table import Seat, Table
-table = Table("classic", None, {}, "7", (Seat("human", "Mira", 0), Seat("human", "Joris", 1)))
+from game.session.saved.autosave import Autosave
+from game.session.setup.match_setup import Seat, MatchSetup
+table = MatchSetup("classic", None, {}, "7", (Seat("human", "Mira", 0), Seat("human", "Joris", 1)))
 sys.stdin.readline()
 for _ in range(15):
     match = table.start()
-    keeper = Keeper(Path(sys.argv[1]), match, table, datetime(2026, 11, 16))
+    keeper = Autosave(Path(sys.argv[1]), match, table, datetime(2026, 11, 16))
     match.submit(match.actions()[0])
     keeper.close()
     print(keeper.problem or keeper.path.name, flush=True)
@@ -60,7 +60,7 @@ for _ in range(15):
 
 def keep(folder: Path, acts: int = 9) -> Path:
     match = TABLE.start()
-    keeper = Keeper(folder, match, TABLE, BEGAN)
+    keeper = Autosave(folder, match, TABLE, BEGAN)
     for _ in range(acts):
         match.submit(match.actions()[0])
     keeper.close()
@@ -109,7 +109,7 @@ def test_the_lock_of_a_killed_process_is_gone_with_it(tmp_path: Path) -> None:
     match = game.load(path)
     assert len(match.log) == 10
     go_on_in(match, path)
-    keeper = Keeper(tmp_path, match, TABLE, BEGAN)
+    keeper = Autosave(tmp_path, match, TABLE, BEGAN)
     assert keeper.path == path
     keeper.close()
 
@@ -149,7 +149,7 @@ def test_what_another_window_played_since_is_never_cut_off(tmp_path: Path) -> No
         ReplayWriter.resume(stale, path)
     assert path.read_bytes() == before
     go_on_in(stale, path)
-    keeper = Keeper(tmp_path, stale, TABLE, BEGAN)
+    keeper = Autosave(tmp_path, stale, TABLE, BEGAN)
     assert keeper.path != path
     keeper.close()
 

@@ -17,7 +17,7 @@ from game.rules.conquest.actions import Place
 from game.session.conquest.selector import Selector
 from game.session.conquest.setup_choosers import StationChooser, SuggestingChooser
 from game.session.director import Director
-from game.session.orders_setup import BORDER, SUGGESTED, StationHere, StationRest, quiet_capital, suggested, to_border
+from game.session.orders_setup import BORDER, SUGGESTED, StationHere, StationRest, quiet_capital, suggest, to_border
 from game.session.session import Session
 from game.session.sources import make_sources
 
@@ -47,7 +47,7 @@ def ask(session: Session, phase: str = "") -> Selector:
             continue
         if not phase or session.match.phase == phase:
             break
-        assert session.submit(suggested(session.mode, session.view(0)), 0) is None
+        assert session.submit(suggest(session.mode, session.view(0)), 0) is None
     selector = Selector(session.mode, 0)
     selector.update(session.view(0))
     return selector
@@ -100,11 +100,11 @@ def test_several_for_one_place_go_there_one_at_a_time(mode: str, seats: int, opt
     selector = ask(session, "place")
     chooser = selector.chooser
     assert isinstance(chooser, StationChooser)
-    assert (selector.low, selector.amount) == (1, 1)
-    assert selector.high > 3
+    assert (selector.chooser.low, selector.chooser.amount) == (1, 1)
+    assert selector.chooser.high > 3
     land = chooser.suggestion.territory
-    selector.set_amount(3)
-    reply = selector.choose(land)
+    selector.chooser.set_amount(3)
+    reply = selector.chooser.choose(land)
     assert isinstance(reply.order, StationHere)
     had, since = session.match.state.armies[land], len(session.match.log)  # type: ignore[attr-defined]
     assert session.order(reply.order)
@@ -112,7 +112,7 @@ def test_several_for_one_place_go_there_one_at_a_time(mode: str, seats: int, opt
         session.tick(0.05)
         if session.waiting_seat is not None and session.is_stationing:
             # Whoever leads two armies decides for the other one.
-            assert session.submit(suggested(session.mode, session.view(0)), 0) is None
+            assert session.submit(suggest(session.mode, session.view(0)), 0) is None
     state: Any = session.match.state
     assert state.armies[land] >= had + 3
     orders = [row for row in session.match.log[since:] if row[0] == 0 and row[1] == Place(land, 1)]
@@ -193,7 +193,7 @@ def test_a_suggested_capital_is_easy_to_guard() -> None:
     match = game.new_match("command_room", 4, 5)
     board, founded = match.mode.board, []  # type: ignore[attr-defined]
     while match.phase == "capital":
-        action: Any = suggested(match.mode, match.mode.observe(match.state, match.to_move or 0))
+        action: Any = suggest(match.mode, match.mode.observe(match.state, match.to_move or 0))
         founded.append(action.territory)
         match.submit(action)
     assert len(founded) == 4
@@ -207,7 +207,7 @@ def test_the_rest_over_the_borders_leaves_no_border_bare_and_piles_nothing_up(se
     mode: Any = match.mode
     while not match.turn:
         view = mode.observe(match.state, mode.to_move(match.state))
-        match.submit(to_border(mode, view) if match.phase == "place" else suggested(mode, view))
+        match.submit(to_border(mode, view) if match.phase == "place" else suggest(mode, view))
     state: Any = match.state
     for seat in range(3):
         own = [land for land, owner in enumerate(state.owners) if owner == seat]
@@ -222,7 +222,7 @@ def test_a_capital_at_the_border_is_guarded_first() -> None:
     while match.phase != "place":
         view = mode.observe(match.state, mode.to_move(match.state))
         loud = max(mode.actions(view), key=lambda action: len(mode.board.neighbours[action.territory]))
-        match.submit(loud if match.phase == "capital" else suggested(mode, view))
+        match.submit(loud if match.phase == "capital" else suggest(mode, view))
     while not match.turn:
         match.submit(to_border(mode, mode.observe(match.state, mode.to_move(match.state))))
     state: Any = match.state

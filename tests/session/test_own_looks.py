@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game.screens.setup.leaders import look_name
-from game.session.saved.autosave import guessed_table, table_from
-from game.session.setup.form import Draft
+from game.session.saved.autosave import guess_setup, setup_from_header
+from game.session.setup.form import SetupForm
 from game.session.setup.own_looks import army_looks
 from tests.screens.stage import Stage
 
@@ -24,15 +24,15 @@ HEADER: dict[str, Any] = {"mode": "clone_wars", "level": "clone_wars", "options"
 def test_a_kept_table_has_the_colours_of_its_armies_whatever_it_says(rules: int, looks: list[int]) -> None:
     content = {"seats": [{"kind": "easy", "name": "Mira", "look": look} for look in (2, 3, 0, "red")]}
     header = HEADER | {"rules": rules}
-    read = table_from(content, header)
+    read = setup_from_header(content, header)
     assert read is not None
     assert [seat.look for seat in read.seats] == looks
-    assert [seat.look for seat in guessed_table(header).seats] == looks
+    assert [seat.look for seat in guess_setup(header).seats] == looks
 
 
 def test_chosen_colours_stay_in_other_games() -> None:
     header = HEADER | {"mode": "classic", "level": "classic", "rules": 1, "seats": 2}
-    read = table_from({"seats": [{"look": 3}, {"look": 2}]}, header)
+    read = setup_from_header({"seats": [{"look": 3}, {"look": 2}]}, header)
     assert read is not None
     assert [seat.look for seat in read.seats] == [3, 2]
 
@@ -42,7 +42,7 @@ def test_armies_of_another_edition_get_what_is_left() -> None:
 
 
 def test_who_sits_behind_an_empty_seat_has_the_colour_of_the_army_led() -> None:
-    draft = Draft.usual("clone_wars", "1")
+    draft = SetupForm.usual("clone_wars", "1")
     assert draft.close(1)
     assert [seat.look for seat in draft.table(str, ()).seats] == [RED, BLACK, YELLOW]
 

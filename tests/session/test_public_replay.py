@@ -13,14 +13,14 @@ import pytest
 
 import game
 from game.cli import main
-from game.session.saved.autosave import Keeper, about_table
+from game.session.saved.autosave import Autosave, setup_for_header
 from game.session.saved.keyframes import reel_of
 from game.session.saved.library import Library
 from game.session.saved.public_reel import PublicReader, open_reader
 from game.session.saved.public_replay import public_lines, public_view
 from game.session.saved.replay_inspection import Examination
 from game.session.saved.saved_match import look_at
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from tests.session.tables import MODES, played
 
 SEED = 918_273_645
@@ -34,7 +34,7 @@ def shared(tmp_path: Path, mode: str) -> tuple[game.Match, Path]:
     for seat, action, _ in whole.log[: len(whole.log) * 2 // 3]:
         match.submit(action, seat)
     seats = tuple(Seat("human" if n == 0 else "easy", NAMES[n], n) for n in range(match.seats))
-    match.about = {"table": json.loads(json.dumps(about_table(Table(mode, None, {}, "TIN-4F2A-91", seats))))}
+    match.about = {"table": json.loads(json.dumps(setup_for_header(MatchSetup(mode, None, {}, "TIN-4F2A-91", seats))))}
     match.save(tmp_path / "match.jsonl")
     library = Library(tmp_path)
     library.refresh()
@@ -128,11 +128,11 @@ def test_an_older_version_would_say_that_it_is_newer(tmp_path: Path) -> None:
 
 
 def test_a_match_that_goes_on_elsewhere_can_be_shared_meanwhile(tmp_path: Path) -> None:
-    table = Table("classic", None, {}, "TIN-1", (Seat("human", "Mira", 0), Seat("easy", "Joris", 1)))
+    table = MatchSetup("classic", None, {}, "TIN-1", (Seat("human", "Mira", 0), Seat("easy", "Joris", 1)))
     match = table.start()
     from datetime import datetime
 
-    keeper = Keeper(tmp_path, match, table, datetime(2026, 11, 16))
+    keeper = Autosave(tmp_path, match, table, datetime(2026, 11, 16))
     for _ in range(8):
         match.submit(match.actions()[0])
     library = Library(tmp_path)

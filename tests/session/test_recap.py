@@ -6,7 +6,7 @@ import pytest
 
 import game
 from game.ai.table import play_out, seated
-from game.session.retelling import retold
+from game.session.retelling import retell
 from game.session.story.recap import BEATEN, CARD, ELSEWHERE, LOST, OBJECTIVE, SHIPS, WON, Fact, Recap, tell
 
 MODES = ("classic", "basic_training", "command_room", "world_conquest", "galactic_classic", "clone_wars")
@@ -20,7 +20,7 @@ def test_every_land_that_is_gone_since_one_s_last_turn_is_told(mode: str) -> Non
     recap = Recap()
     held: dict[int, set[int]] = {}
     acting, turns = -1, 0
-    for event, before, after in retold(match):
+    for event, before, after in retell(match):
         if type(event).__name__ == "TurnBegan":
             held[acting] = {land for land, owner in enumerate(before.owners) if owner == acting}
             acting = after.seat
@@ -50,7 +50,7 @@ def test_whoever_comes_last_is_told_of_the_first_turns_of_the_others(mode: str) 
         play_out(match, seated(match, ["easy"] * 3, seed), 5)
         recap = Recap()
         begun: set[int] = set()
-        for event, before, after in retold(match):
+        for event, before, after in retell(match):
             recap.shown(event, before, after, True)
             if type(event).__name__ != "TurnBegan":
                 continue

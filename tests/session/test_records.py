@@ -13,7 +13,7 @@ from game.session.saved.autosave import about_path
 from game.session.saved.hall_of_fame import ALPHABET, EVERYTHING, RecordBook, deeds_of, initials_from
 from game.session.saved.keyframes import ReelReader
 from game.session.saved.library import Library
-from game.session.setup.table import HUMAN
+from game.session.setup.match_setup import HUMAN
 from tests.session.kept_matches import KEPT, keep
 
 

@@ -11,12 +11,28 @@ from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
 from game.rules.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
-from game.session.conquest.selector import Chooser, Reply, Selector, register
+from game.session.conquest.advice import forecast_aim, left_to_do, spread
+from game.session.conquest.card_choosers import BestSet, CardsChooser
+from game.session.conquest.chooser import Chooser, Reply
+from game.session.conquest.selector import Selector, register
 from game.session.director import Director
 from game.session.orders import Blitz
 from game.session.session import Session
 from game.session.sources import HumanSource, make_sources
 from tests.tables import table
+
+
+def cards_chooser(selector: Selector) -> CardsChooser:
+    assert isinstance(selector.chooser, CardsChooser)
+    return selector.chooser
+
+
+def best_set(selector: Selector) -> BestSet | None:
+    return cards_chooser(selector).best()
+
+
+def trade_value(selector: Selector) -> int:
+    return cards_chooser(selector).value()
 
 
 def selector_of(match: Match, seat: int | None = None) -> Selector:
@@ -48,51 +64,56 @@ def attack_table() -> Match:
 def test_choosing_a_territory_claims_it() -> None:
     match = game.new_match("classic", seats=2, seed=1, options={"claim": True})
     selector = selector_of(match)
-    assert selector.phase == "claim"
-    assert len(selector.lit) == 42
-    assert selector.choose(5).action == Claim(5)
-    assert not selector.can_confirm
-    selector.point(7)
-    assert selector.confirm().action == Claim(7)
+    assert selector.chooser.phase == "claim"
+    assert len(selector.chooser.lit) == 42
+    assert selector.chooser.choose(5).action == Claim(5)
+    assert selector.chooser.confirm().action is None
+    selector.chooser.point(7)
+    assert selector.chooser.confirm().action == Claim(7)
 
 
 def test_armies_are_placed_by_ones_fives_or_all() -> None:
     match = table({"peru": (0, 8), "alaska": (0, 3)}, rest=1, phase="place", to_place=7)
     selector = selector_of(match)
     peru, alaska = land(match, "peru"), land(match, "alaska")
-    assert selector.lit == {peru, alaska}
-    assert (selector.amount, selector.low, selector.high) == (1, 1, 7)
-    assert selector.choose(peru).action == Place(peru, 1)
-    assert selector.second(alaska).action == Place(alaska, 5)
-    assert selector.step(2).is_changed
-    assert selector.choose(peru).action == Place(peru, 3)
-    assert selector.largest().is_changed
-    assert not selector.step(1).is_changed
-    assert selector.choose(peru).action == Place(peru, 7)
-    assert "Brazil" in sentence(match, selector.choose(land(match, "brazil")))
+    assert selector.chooser.lit == {peru, alaska}
+    assert (selector.chooser.amount, selector.chooser.low, selector.chooser.high) == (1, 1, 7)
+    assert selector.chooser.choose(peru).action == Place(peru, 1)
+    assert selector.chooser.second(alaska).action == Place(alaska, 5)
+    assert selector.chooser.step(2).is_changed
+    assert selector.chooser.choose(peru).action == Place(peru, 3)
+    assert selector.chooser.largest().is_changed
+    assert not selector.chooser.step(1).is_changed
+    assert selector.chooser.choose(peru).action == Place(peru, 7)
+    assert "Brazil" in sentence(match, selector.chooser.choose(land(match, "brazil")))
     match.submit(Place(peru, 5))
     selector.update(match.mode.observe(match.state, 0))
-    assert (selector.amount, selector.high) == (2, 2)
-    assert selector.second(alaska).action == Place(alaska, 2)
+    assert (selector.chooser.amount, selector.chooser.high) == (2, 2)
+    assert selector.chooser.second(alaska).action == Place(alaska, 2)
 
 
 def test_an_attack_is_aimed_thrown_and_goes_on() -> None:
     match = attack_table()
     selector = selector_of(match)
     peru, brazil = land(match, "peru"), land(match, "brazil")
-    assert lands(match, "peru", "venezuela") <= selector.sources
-    assert land(match, "argentina") not in selector.lit
-    assert selector.targets == frozenset()
-    assert selector.choose(peru).is_changed
-    assert (selector.source, selector.targets) == (peru, lands(match, "brazil"))
-    assert selector.amount == 0
-    selector.point(brazil)
-    assert (selector.target, selector.aim, selector.amount, selector.high) == (-1, brazil, 3, 3)
-    assert selector.step(-1).is_changed
-    assert selector.choose(brazil).action == Attack(peru, brazil, 2)
-    selector.largest()
-    assert selector.confirm().action == Attack(peru, brazil, 3)
-    order = selector.second().order
+    assert lands(match, "peru", "venezuela") <= selector.chooser.sources
+    assert land(match, "argentina") not in selector.chooser.lit
+    assert selector.chooser.targets == frozenset()
+    assert selector.chooser.choose(peru).is_changed
+    assert (selector.chooser.source, selector.chooser.targets) == (peru, lands(match, "brazil"))
+    assert selector.chooser.amount == 0
+    selector.chooser.point(brazil)
+    assert (selector.chooser.target, selector.chooser.aim, selector.chooser.amount, selector.chooser.high) == (
+        -1,
+        brazil,
+        3,
+        3,
+    )
+    assert selector.chooser.step(-1).is_changed
+    assert selector.chooser.choose(brazil).action == Attack(peru, brazil, 2)
+    selector.chooser.largest()
+    assert selector.chooser.confirm().action == Attack(peru, brazil, 3)
+    order = selector.chooser.second().order
     assert order is not None
     assert (order.source, order.target, order.keep) == (peru, brazil, 1)
 
@@ -101,111 +122,117 @@ def test_without_pointing_the_first_choice_aims_and_the_second_attacks() -> None
     match = attack_table()
     selector = selector_of(match)
     peru, brazil = land(match, "peru"), land(match, "brazil")
-    selector.choose(peru)
-    assert selector.choose(brazil) == Reply(is_changed=True)
-    assert selector.choose(brazil).action == Attack(peru, brazil, 3)
-    assert selector.back().is_changed
-    assert (selector.source, selector.target) == (peru, -1)
-    assert selector.back().is_changed
-    assert selector.source == -1
-    assert not selector.can_back
-    assert selector.back() == Reply()
+    selector.chooser.choose(peru)
+    assert selector.chooser.choose(brazil) == Reply(is_changed=True)
+    assert selector.chooser.choose(brazil).action == Attack(peru, brazil, 3)
+    assert selector.chooser.back().is_changed
+    assert (selector.chooser.source, selector.chooser.target) == (peru, -1)
+    assert selector.chooser.back().is_changed
+    assert selector.chooser.source == -1
+    assert not selector.chooser.can_back
+    assert selector.chooser.back() == Reply()
 
 
 def test_choosing_an_enemy_first_lets_the_strongest_neighbour_attack() -> None:
     match = attack_table()
     selector = selector_of(match)
-    assert selector.choose(land(match, "brazil")).is_changed
-    assert (selector.source, selector.target) == (land(match, "peru"), land(match, "brazil"))
+    assert selector.chooser.choose(land(match, "brazil")).is_changed
+    assert (selector.chooser.source, selector.chooser.target) == (land(match, "peru"), land(match, "brazil"))
 
 
 def test_the_rules_say_why_something_cannot_be_chosen() -> None:
     match = attack_table()
     selector = selector_of(match)
-    assert "Argentina" in sentence(match, selector.choose(land(match, "argentina")))
-    assert "China" in sentence(match, selector.choose(land(match, "china")))
-    selector.choose(land(match, "peru"))
-    assert "China" in sentence(match, selector.choose(land(match, "china")))
-    assert selector.source == land(match, "peru")
+    assert "Argentina" in sentence(match, selector.chooser.choose(land(match, "argentina")))
+    assert "China" in sentence(match, selector.chooser.choose(land(match, "china")))
+    selector.chooser.choose(land(match, "peru"))
+    assert "China" in sentence(match, selector.chooser.choose(land(match, "china")))
+    assert selector.chooser.source == land(match, "peru")
 
 
 def test_fewer_dice_stay_chosen_from_throw_to_throw_against_one_target() -> None:
     match = attack_table()
     selector = selector_of(match)
     peru, brazil = land(match, "peru"), land(match, "brazil")
-    selector.choose(peru)
-    selector.choose(brazil)
-    selector.set_amount(1)
-    action = selector.confirm().action
+    selector.chooser.choose(peru)
+    selector.chooser.choose(brazil)
+    selector.chooser.set_amount(1)
+    action = selector.chooser.confirm().action
     assert action is not None
     match.submit(action)
     selector.update(match.mode.observe(match.state, 0))
-    assert (selector.phase, selector.lit, selector.confirm()) == ("", frozenset(), Reply())
+    assert (selector.chooser.phase, selector.chooser.lit, selector.chooser.confirm()) == ("", frozenset(), Reply())
     match.submit("defend 2")
     selector.update(match.mode.observe(match.state, 0))
-    assert (selector.source, selector.target, selector.amount) == (peru, brazil, 1)
+    assert (selector.chooser.source, selector.chooser.target, selector.chooser.amount) == (peru, brazil, 1)
 
 
 def test_a_conquest_becomes_the_source_of_the_next_attack() -> None:
     match = table({"peru": (0, 8), "brazil": (1, 1)}, rest=1, phase="attack", dice=(6, 6, 6, 1))
     selector = selector_of(match)
     peru, brazil = land(match, "peru"), land(match, "brazil")
-    selector.choose(peru)
-    selector.point(brazil)
-    action = selector.choose(brazil).action
+    selector.chooser.choose(peru)
+    selector.chooser.point(brazil)
+    action = selector.chooser.choose(brazil).action
     assert action is not None
     match.submit(action)
     selector.update(match.mode.observe(match.state, 0))
-    assert selector.phase == "occupy"
-    assert (selector.source, selector.target) == (peru, brazil)
-    assert (selector.low, selector.high, selector.amount) == (3, 7, 7)
-    selector.smallest()
-    selector.step(2)
-    assert selector.confirm().action == selector.choose(brazil).action == Occupy(5)
+    assert selector.chooser.phase == "occupy"
+    assert (selector.chooser.source, selector.chooser.target) == (peru, brazil)
+    assert (selector.chooser.low, selector.chooser.high, selector.chooser.amount) == (3, 7, 7)
+    selector.chooser.smallest()
+    selector.chooser.step(2)
+    assert selector.chooser.confirm().action == selector.chooser.choose(brazil).action == Occupy(5)
     match.submit(Occupy(5))
     selector.update(match.mode.observe(match.state, 0))
-    assert (selector.phase, selector.source, selector.target) == ("attack", brazil, -1)
-    assert selector.targets
+    assert (selector.chooser.phase, selector.chooser.source, selector.chooser.target) == ("attack", brazil, -1)
+    assert selector.chooser.targets
 
 
 def test_a_defender_chooses_its_dice() -> None:
     match = attack_table()
     match.submit("attack peru brazil 3")
     selector = selector_of(match)
-    assert (selector.seat, selector.phase, selector.low, selector.high, selector.amount) == (1, "defend", 1, 2, 2)
-    selector.step(-1)
-    assert selector.confirm().action == Defend(1)
+    assert (
+        selector.seat,
+        selector.chooser.phase,
+        selector.chooser.low,
+        selector.chooser.high,
+        selector.chooser.amount,
+    ) == (1, "defend", 1, 2, 2)
+    selector.chooser.step(-1)
+    assert selector.chooser.confirm().action == Defend(1)
 
 
 def test_a_free_move_has_source_target_and_number() -> None:
     match = table({"peru": (0, 8), "argentina": (0, 2), "alaska": (0, 1)}, rest=1, phase="move")
     selector = selector_of(match)
     peru, argentina = land(match, "peru"), land(match, "argentina")
-    assert selector.lit == {peru, argentina}
-    assert "Alaska" in sentence(match, selector.choose(land(match, "alaska")))
-    selector.choose(peru)
-    assert selector.choose(argentina) == Reply(is_changed=True)
-    assert (selector.low, selector.high, selector.amount) == (1, 7, 7)
-    selector.set_amount(4)
-    assert selector.choose(argentina).action == Move(peru, argentina, 4)
-    assert selector.end().action == End()
+    assert selector.chooser.lit == {peru, argentina}
+    assert "Alaska" in sentence(match, selector.chooser.choose(land(match, "alaska")))
+    selector.chooser.choose(peru)
+    assert selector.chooser.choose(argentina) == Reply(is_changed=True)
+    assert (selector.chooser.low, selector.chooser.high, selector.chooser.amount) == (1, 7, 7)
+    selector.chooser.set_amount(4)
+    assert selector.chooser.choose(argentina).action == Move(peru, argentina, 4)
+    assert selector.chooser.end().action == End()
 
 
 def test_the_odds_are_those_of_the_engine_and_follow_the_dice() -> None:
     match = attack_table()
     selector = selector_of(match)
-    assert selector.forecast() is None
-    selector.choose(land(match, "peru"))
-    selector.point(land(match, "brazil"))
+    assert forecast_aim(selector.chooser) is None
+    selector.chooser.choose(land(match, "peru"))
+    selector.chooser.point(land(match, "brazil"))
     expected = game.forecast(match, "peru", "brazil")
-    assert selector.forecast() == expected
+    assert forecast_aim(selector.chooser) == expected
     armies = [match.state.armies[land(match, name)] for name in ("peru", "brazil")]
-    blitz = selector.forecast(keep=4)
+    blitz = forecast_aim(selector.chooser, keep=4)
     assert blitz is not None
     assert blitz.win == game.odds(armies[0] - 3, armies[1]), "four stay, so three fewer can be lost"
-    selector.set_amount(1)
-    assert selector.forecast(keep=4) == blitz, "a blitz throws the most dice"
-    chance = selector.forecast()
+    selector.chooser.set_amount(1)
+    assert forecast_aim(selector.chooser, keep=4) == blitz, "a blitz throws the most dice"
+    chance = forecast_aim(selector.chooser)
     assert chance is not None
     assert chance.win < expected.win
 
@@ -226,24 +253,24 @@ def test_cards_are_chosen_one_by_one_or_as_the_best_set() -> None:
     match = hand("alaska", "alberta", "joker_1", "central_america", "peru")
     mode: Any = match.mode
     selector = selector_of(match)
-    best = selector.best_set()
+    best = best_set(selector)
     assert best is not None
     assert best.value == 8
     assert best.next_values == (8, 10, 12, 15, 20)
     assert best.bonus_territory == -1
     joker = mode.deck.ids.index("joker_1")
     assert (joker in best.cards) is all(joker in cards for cards in match.options.sets)
-    assert selector.second().is_changed
-    assert selector.cards == best.cards
-    assert selector.trade_value() == 8
-    assert selector.confirm().action == Trade(best.cards)
-    assert selector.toggle(best.cards[0]).is_changed
-    assert len(selector.cards) == 2
-    assert selector.trade_value() == 0
-    assert selector.confirm().refusal is not None
-    assert selector.toggle(41) == Reply()
-    assert selector.back().is_changed
-    assert selector.cards == ()
+    assert selector.chooser.second().is_changed
+    assert selector.chooser.cards == best.cards
+    assert trade_value(selector) == 8
+    assert selector.chooser.confirm().action == Trade(best.cards)
+    assert selector.chooser.toggle(best.cards[0]).is_changed
+    assert len(selector.chooser.cards) == 2
+    assert trade_value(selector) == 0
+    assert selector.chooser.confirm().refusal is not None
+    assert selector.chooser.toggle(41) == Reply()
+    assert selector.chooser.back().is_changed
+    assert selector.chooser.cards == ()
 
 
 def test_the_card_chosen_first_takes_the_territory_bonus() -> None:
@@ -251,11 +278,11 @@ def test_the_card_chosen_first_takes_the_territory_bonus() -> None:
     mode: Any = match.mode
     selector = selector_of(match)
     for name in ("joker_1", "peru", "argentina"):
-        selector.toggle(mode.deck.ids.index(name))
-    action = selector.confirm().action
+        selector.chooser.toggle(mode.deck.ids.index(name))
+    action = selector.chooser.confirm().action
     assert isinstance(action, Trade)
     assert mode.deck.ids[action.cards[1]] == "peru"
-    best = selector.best_set()
+    best = best_set(selector)
     assert best is not None
     assert best.bonus_territory >= 0
 
@@ -265,8 +292,8 @@ def test_spreading_armies_evenly_or_on_the_border() -> None:
         {"peru": (0, 6), "argentina": (0, 1), "brazil": (0, 1), "venezuela": (0, 1)}, rest=1, phase="place", to_place=8
     )
     selector = selector_of(match)
-    evenly = selector.spread("evenly")
-    border = selector.spread("border")
+    evenly = spread(selector.chooser, "evenly")
+    border = spread(selector.chooser, "border")
     for actions in (evenly, border):
         assert sum(action.count for action in actions if isinstance(action, Place)) == 8
         trial = match.fork(1)
@@ -274,25 +301,25 @@ def test_spreading_armies_evenly_or_on_the_border() -> None:
             trial.submit(action)
     assert {action.territory for action in border if isinstance(action, Place)} <= lands(match, "brazil", "venezuela")
     assert {action.count for action in evenly if isinstance(action, Place)} <= {2, 3}
-    assert selector.spread("border")
+    assert spread(selector.chooser, "border")
 
 
 def test_what_is_left_to_do_is_asked_about() -> None:
     match = attack_table()
-    left = selector_of(match).left_to_do()
+    left = left_to_do(selector_of(match).chooser)
     assert left is not None
     assert left.key == "capture"
     match.submit("end")
-    left = selector_of(match).left_to_do()
+    left = left_to_do(selector_of(match).chooser)
     assert left is None
     idle = table({"peru": (0, 8), "argentina": (0, 9), "brazil": (0, 2), "venezuela": (0, 2)}, rest=1, phase="move")
-    left = selector_of(idle).left_to_do()
+    left = left_to_do(selector_of(idle).chooser)
     assert left is not None
     assert (left.key, left.count) == ("inland", 7 + 8)
-    cards = selector_of(hand("alaska", "alberta", "joker_1")).left_to_do()
+    cards = left_to_do(selector_of(hand("alaska", "alberta", "joker_1")).chooser)
     assert cards is not None
     assert (cards.key, cards.count) == ("set", 8)
-    assert selector_of(table({"peru": (0, 8)}, rest=1, phase="place", to_place=3)).left_to_do() is None
+    assert left_to_do(selector_of(table({"peru": (0, 8)}, rest=1, phase="place", to_place=3)).chooser) is None
 
 
 def test_a_mode_can_bring_a_chooser_of_its_own() -> None:
@@ -302,10 +329,10 @@ def test_a_mode_can_bring_a_chooser_of_its_own() -> None:
 
     register("claim", Shy, "nowhere")
     match = game.new_match("classic", seats=2, seed=1, options={"claim": True})
-    assert selector_of(match).choose(3).action == Claim(3)
+    assert selector_of(match).chooser.choose(3).action == Claim(3)
     register("claim", Shy, "classic")
     try:
-        assert selector_of(match).choose(3) == Reply(is_changed=True)
+        assert selector_of(match).chooser.choose(3) == Reply(is_changed=True)
     finally:
         from game.session.conquest import selector
 
@@ -323,63 +350,63 @@ class Player:
     def play(self) -> Reply:
         selector, rng = self.selector, self.rng
         selector.update(self.session.view(selector.seat))
-        lit = sorted(selector.lit)
-        if selector.phase == "cards":
+        lit = sorted(selector.chooser.lit)
+        if selector.chooser.phase == "cards":
             if rng.below(2):
-                selector.second()
+                selector.chooser.second()
             else:
-                for card in selector.chooser.options.sets[0] if selector.chooser else ():
-                    if card not in selector.cards:
-                        selector.toggle(card)
-                for card in selector.cards:
-                    if card not in (selector.chooser.options.sets[0] if selector.chooser else ()):
-                        selector.toggle(card)
-            return selector.confirm()
-        if selector.phase == "attack":
+                for card in selector.chooser.options.sets[0]:
+                    if card not in selector.chooser.cards:
+                        selector.chooser.toggle(card)
+                for card in selector.chooser.cards:
+                    if card not in (selector.chooser.options.sets[0]):
+                        selector.chooser.toggle(card)
+            return selector.chooser.confirm()
+        if selector.chooser.phase == "attack":
             return self.attack()
-        if selector.phase in ("move", "start_move"):
+        if selector.chooser.phase in ("move", "start_move"):
             return self.move()
-        if selector.phase == "place" and self.session.shown.turn and rng.below(4) == 0:
-            return Reply(rng.choice(selector.spread(rng.choice(("evenly", "border")))))
-        if selector.phase in ("place", "claim", "capital", "airfield"):
-            selector.step(rng.below(5))
+        if selector.chooser.phase == "place" and self.session.shown.turn and rng.below(4) == 0:
+            return Reply(rng.choice(spread(selector.chooser, rng.choice(("evenly", "border")))))
+        if selector.chooser.phase in ("place", "claim", "capital", "airfield"):
+            selector.chooser.step(rng.below(5))
             is_set_up = not self.session.shown.turn
-            several = selector.high > 5 and not is_set_up
-            return selector.second(rng.choice(lit)) if several else selector.choose(rng.choice(lit))
-        if selector.phase in ("defend", "occupy"):
-            selector.step(-rng.below(2))
-            return selector.confirm()
-        return selector.end()
+            several = selector.chooser.high > 5 and not is_set_up
+            return selector.chooser.second(rng.choice(lit)) if several else selector.chooser.choose(rng.choice(lit))
+        if selector.chooser.phase in ("defend", "occupy"):
+            selector.chooser.step(-rng.below(2))
+            return selector.chooser.confirm()
+        return selector.chooser.end()
 
     def attack(self) -> Reply:
         selector = self.selector
         best: tuple[float, int, int] = (0.0, -1, -1)
-        while selector.can_back:
-            selector.back()
-        for source in sorted(selector.sources):
-            selector.choose(source)
-            for target in sorted(selector.targets):
-                selector.point(target)
-                forecast = selector.forecast()
+        while selector.chooser.can_back:
+            selector.chooser.back()
+        for source in sorted(selector.chooser.sources):
+            selector.chooser.choose(source)
+            for target in sorted(selector.chooser.targets):
+                selector.chooser.point(target)
+                forecast = forecast_aim(selector.chooser)
                 assert forecast is not None
                 best = max(best, (forecast.win, source, target))
-            selector.choose(source)
+            selector.chooser.choose(source)
         if best[0] < 0.5:
-            return selector.end()
-        selector.point(-1)
-        selector.choose(best[1])
-        selector.choose(best[2])
-        return selector.second() if self.rng.below(3) else selector.confirm()
+            return selector.chooser.end()
+        selector.chooser.point(-1)
+        selector.chooser.choose(best[1])
+        selector.chooser.choose(best[2])
+        return selector.chooser.second() if self.rng.below(3) else selector.chooser.confirm()
 
     def move(self) -> Reply:
         selector, rng = self.selector, self.rng
         if rng.below(3) == 0:
-            return selector.end()
-        selector.choose(rng.choice(sorted(selector.sources)))
-        target = rng.choice(sorted(selector.targets))
-        selector.choose(target)
-        selector.set_amount(1 + rng.below(selector.high))
-        return selector.choose(target)
+            return selector.chooser.end()
+        selector.chooser.choose(rng.choice(sorted(selector.chooser.sources)))
+        target = rng.choice(sorted(selector.chooser.targets))
+        selector.chooser.choose(target)
+        selector.chooser.set_amount(1 + rng.below(selector.chooser.high))
+        return selector.chooser.choose(target)
 
 
 GAMES = [

@@ -10,6 +10,7 @@ import game
 from game.core.match import Match
 from game.input.intents import Intent
 from game.levels.catalog import open_mode
+from game.session.conquest.advice import left_to_do
 from game.session.conquest.selector import Selector
 from game.session.revised.choosers import ObjectiveChooser, StarsChooser, SuggestingChooser
 from tests.rules.revised.tables import ONE_STAR, TWO_STARS
@@ -32,10 +33,10 @@ def test_a_good_place_is_suggested_and_may_be_taken(phase: str) -> None:
     selector = selected(match)
     chooser = selector.chooser
     assert isinstance(chooser, SuggestingChooser)
-    reply = selector.second()
+    reply = selector.chooser.second()
     assert reply.focus == chooser.suggestion.territory
     assert reply.action is None
-    action = selector.choose(reply.focus).action
+    action = selector.chooser.choose(reply.focus).action
     assert action is not None
     match.submit(action)
     assert match.state.owners[reply.focus] == 0
@@ -61,31 +62,31 @@ def stars_in(cards: list[str]) -> tuple[Selector, StarsChooser]:
 def test_the_value_of_the_chosen_stars_and_of_one_more() -> None:
     selector, chooser = stars_in(["brazil", "congo", "egypt"])
     number = chooser.mode.board.territories.index
-    assert (chooser.stars, selector.trade_value(), chooser.next_value) == (0, 0, 0)
-    selector.toggle(number("brazil"))
-    assert (chooser.stars, selector.trade_value(), chooser.next_value) == (1, 0, 2)
-    selector.toggle(number("congo"))
-    assert (chooser.stars, selector.trade_value(), chooser.next_value) == (3, 4, 7)
-    selector.second()
-    assert (chooser.stars, selector.trade_value(), chooser.next_value) == (5, 10, 13)
+    assert (chooser.stars, chooser.value(), chooser.next_value) == (0, 0, 0)
+    selector.chooser.toggle(number("brazil"))
+    assert (chooser.stars, chooser.value(), chooser.next_value) == (1, 0, 2)
+    selector.chooser.toggle(number("congo"))
+    assert (chooser.stars, chooser.value(), chooser.next_value) == (3, 4, 7)
+    selector.chooser.second()
+    assert (chooser.stars, chooser.value(), chooser.next_value) == (5, 10, 13)
 
 
 def test_most_stars_are_the_end_of_the_table() -> None:
     selector, chooser = stars_in([*TWO_STARS[:5], "brazil"])
-    selector.second()
-    assert (chooser.stars, selector.trade_value(), chooser.next_value) == (10, 30, 0)
+    selector.chooser.second()
+    assert (chooser.stars, chooser.value(), chooser.next_value) == (10, 30, 0)
 
 
 def test_of_a_large_hand_the_chosen_cards_go() -> None:
     selector, chooser = stars_in([*ONE_STAR, "argentina", "china"])
     number = chooser.mode.board.territories.index
     for land in ("venezuela", "ural"):
-        selector.toggle(number(land))
-    action: Any = selector.confirm().action
+        selector.chooser.toggle(number(land))
+    action: Any = selector.chooser.confirm().action
     assert [chooser.mode.board.territories[card] for card in action.cards] == ["ural", "venezuela"]
-    assert selector.trade_value() == 2
-    selector.second()
-    assert (chooser.stars, selector.trade_value()) == (10, 30)
+    assert chooser.value() == 2
+    selector.chooser.second()
+    assert (chooser.stars, chooser.value()) == (10, 30)
 
 
 def test_under_the_first_rules_of_a_large_hand_the_first_cards_with_the_same_stars_go() -> None:
@@ -96,26 +97,26 @@ def test_under_the_first_rules_of_a_large_hand_the_first_cards_with_the_same_sta
     assert isinstance(chooser, StarsChooser)
     number = chooser.mode.board.territories.index
     for land in ("venezuela", "ural"):
-        selector.toggle(number(land))
-    action: Any = selector.confirm().action
+        selector.chooser.toggle(number(land))
+    action: Any = selector.chooser.confirm().action
     assert [chooser.mode.rules.stars[card] for card in action.cards] == [1, 1]
-    assert selector.trade_value() == 2
+    assert chooser.value() == 2
 
 
 def test_an_objective_is_chosen_with_its_price_and_taken_by_a_second_press() -> None:
     selector = in_phase("objective")
     chooser = selector.chooser
     assert isinstance(chooser, ObjectiveChooser)
-    assert not selector.is_on_board
+    assert not selector.chooser.is_on_board
     goals = [chooser.mode.rules.objectives[number].id for number in chooser.met]
     assert goals == ["continents_2", "control_europe"]
     europe = chooser.met[goals.index("control_europe")]
-    selector.attend(f"objective:{europe}")
+    selector.chooser.attend(f"objective:{europe}")
     assert chooser.objective == europe
     assert chooser.mode.board.territories[chooser.card] == "brazil", "the first of those with one star"
     assert chooser.costs_draw
     assert (chooser.will_have, chooser.will_win) == (2, False)
-    selector.step(1)
+    selector.chooser.step(1)
     assert chooser.mode.board.territories[chooser.card] == "congo"
     action: Any = chooser.pick(europe).action
     assert (action.objective, chooser.mode.board.territories[action.card]) == (europe, "congo")
@@ -149,7 +150,7 @@ def test_free_objectives_cost_no_card() -> None:
 
 
 def test_going_on_without_an_objective_is_asked_about() -> None:
-    left = in_phase("objective").left_to_do()
+    left = left_to_do(in_phase("objective").chooser)
     assert left is not None
     assert (left.key, left.count) == ("objective", 2)
 
@@ -158,22 +159,22 @@ def test_going_on_without_an_objective_is_asked_about() -> None:
 def test_a_manoeuvre_goes_along_the_whole_way(phase: str) -> None:
     selector = in_phase(phase, rewards={0: ("start_manoeuvre",)})
     number = selector.mode.board.territories.index  # type: ignore[attr-defined]
-    selector.choose(number("iceland"))
-    assert number("madagascar") in selector.targets
-    way = selector.way(number("madagascar"))
+    selector.chooser.choose(number("iceland"))
+    assert number("madagascar") in selector.chooser.targets
+    way = selector.chooser.way(number("madagascar"))
     assert (way[0], way[-1], len(way)) == (number("iceland"), number("madagascar"), 6)
-    assert not selector.is_counting
-    selector.choose(number("madagascar"))
-    assert selector.is_counting
-    action: Any = selector.confirm().action
+    assert not selector.chooser.is_counting
+    selector.chooser.choose(number("madagascar"))
+    assert selector.chooser.is_counting
+    action: Any = selector.chooser.confirm().action
     assert (action.source, action.target, action.count) == (way[0], way[-1], 2)
 
 
 @pytest.mark.parametrize("phase", ["capital", "claim", "airfield", "objective"])
 def test_the_phases_of_their_own_tell_what_the_buttons_do(phase: str) -> None:
     selector = selected(in_set_up(phase)) if phase in ("capital", "claim") else in_phase(phase, airfields=[])
-    hints = selector.hints()
+    hints = selector.chooser.hints()
     assert hints is not None
     told = [intent for side in hints for hint in side for intent in hint.intents]
     assert Intent.CONFIRM in told
-    assert (Intent.ADVANCE in told) is (selector.may_end or phase in ("capital", "claim"))
+    assert (Intent.ADVANCE in told) is (selector.chooser.options.may_end or phase in ("capital", "claim"))

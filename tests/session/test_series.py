@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.session.toy_battle.series import (
     FIRSTS,
     LENGTHS,
@@ -18,25 +18,25 @@ from game.session.toy_battle.series import (
     first_duel,
     read_series,
     single,
-    swapped,
+    swap_sides,
     with_beginner,
 )
 
 MIRA, ZINC = Seat("human", "Mira", 1, "keyboard"), Seat("hard", "Lady Zinc", 0)
-TABLE = Table("toy_battle", "castle_field", {}, "TIN-4F2A-91", (MIRA, ZINC))
+TABLE = MatchSetup("toy_battle", "castle_field", {}, "TIN-4F2A-91", (MIRA, ZINC))
 
 
-def seat_of(table: Table, name: str) -> int:
+def seat_of(table: MatchSetup, name: str) -> int:
     return [seat.name for seat in table.seats].index(name)
 
 
 def test_players_swap_and_colours_stay() -> None:
-    other = swapped(TABLE)
+    other = swap_sides(TABLE)
     assert [seat.name for seat in other.seats] == ["Lady Zinc", "Mira"]
     assert [seat.kind for seat in other.seats] == ["hard", "human"]
     assert other.seats[1].device == "keyboard"
     assert [seat.look for seat in other.seats] == [seat.look for seat in TABLE.seats]
-    assert swapped(other) == TABLE
+    assert swap_sides(other) == TABLE
 
 
 @pytest.mark.parametrize("seed", ["TIN-4F2A-91", "7", "a longer seed word"])
@@ -71,18 +71,18 @@ def test_the_first_duel_is_as_chosen(side: str, first: str, drawn: int) -> None:
 def test_a_series_of_three_is_won_with_two() -> None:
     table, series = first_duel(TABLE, DuelChoice("blue", "random", 3), 0)
     assert (series.needed, series.number, series.winner, series.is_open) == (2, 1, -1, True)
-    series = series.counted(seat_of(table, "Mira"))
+    series = series.count_win(seat_of(table, "Mira"))
     assert series.wins == (1, 0)
     assert series.is_open
     table, series = series.following(table, "second")
     assert series.number == 2
     assert seat_of(table, "Mira") == 1 == series.own
     assert table.seed == "second"
-    series = series.counted(seat_of(table, "Lady Zinc"))
+    series = series.count_win(seat_of(table, "Lady Zinc"))
     assert (series.wins, series.winner) == ((1, 1), -1)
     table, series = series.following(table, "third")
     assert seat_of(table, "Mira") == 0
-    series = series.counted(seat_of(table, "Mira"))
+    series = series.count_win(seat_of(table, "Mira"))
     assert (series.wins, series.winner, series.is_open) == ((2, 1), 0, False)
     table, series = series.following(table, "revenge")
     assert (series.wins, series.number, seat_of(table, "Mira")) == ((0, 0), 1, 1)
@@ -90,15 +90,15 @@ def test_a_series_of_three_is_won_with_two() -> None:
 
 def test_a_result_counts_once() -> None:
     _, series = first_duel(TABLE, DuelChoice(best_of=3), 0)
-    once = series.counted(0)
-    assert once.counted(0) == once
-    assert once.counted(1) == once
+    once = series.count_win(0)
+    assert once.count_win(0) == once
+    assert once.count_win(1) == once
 
 
 def test_single_duels_keep_a_score_without_end() -> None:
     table, series = TABLE, single(TABLE)
     for number in range(4):
-        series = series.counted(seat_of(table, "Mira"))
+        series = series.count_win(seat_of(table, "Mira"))
         assert not series.is_open
         assert series.winner == -1
         table, series = series.following(table, str(number))
@@ -110,7 +110,7 @@ def test_who_was_chosen_to_begin_takes_turns() -> None:
     begun = []
     for number in range(4):
         begun.append(table.seats[beginner(table)].name)
-        table, series = series.counted(0).following(table, f"duel {number}")
+        table, series = series.count_win(0).following(table, f"duel {number}")
     assert begun == ["Mira", "Lady Zinc", "Mira", "Lady Zinc"]
 
 
@@ -120,7 +120,7 @@ def test_a_series_knows_its_own_duel() -> None:
     assert not series.holds(table.with_seed("other"))
     assert not series.holds(replace(table, level="battlefield"))
     assert not series.holds(replace(table, options={"beginners": True}))
-    assert not series.holds(swapped(table))
+    assert not series.holds(swap_sides(table))
     moved = tuple(replace(seat, device="pad:1") for seat in table.seats)
     assert series.holds(replace(table, seats=moved))
 
@@ -128,7 +128,7 @@ def test_a_series_knows_its_own_duel() -> None:
 @pytest.mark.parametrize("best_of", LENGTHS)
 def test_what_is_kept_is_read_again(best_of: int) -> None:
     _, series = first_duel(TABLE, DuelChoice("red", "other", best_of), 0)
-    for told in (series, series.counted(0), series.counted(1)):
+    for told in (series, series.count_win(0), series.count_win(1)):
         assert read_series(told.kept()) == told
     choice = DuelChoice("red", "other", best_of)
     assert DuelChoice.from_kept(choice.kept()) == choice

@@ -15,7 +15,7 @@ from game.core.rng import Rng
 from game.session.director import Director
 from game.session.orders import Blitz
 from game.session.session import LONGEST_THOUGHT, Session
-from game.session.sources import AgentSource, HumanSource, ReplaySource, ScriptSource, make_sources
+from game.session.sources import AgentSource, HumanSource, ScriptSource, make_sources
 from game.session.thinking import InlineThinking, ThreadThinking
 from tests.session.tables import MODES, played, run, watched
 from tests.tables import table
@@ -45,34 +45,6 @@ def test_agents_play_a_whole_match_before_one_s_eyes(mode: str) -> None:
     again = whole.from_start()
     assert told == [event for _, action, _ in whole.log for event in again.submit(action)]
     assert session.outcome == whole.outcome
-
-
-@every_mode
-def test_a_replay_is_shown_to_its_end_and_then_waits(mode: str) -> None:
-    whole = played(mode)
-    match = whole.from_start()
-    source = ReplaySource(whole.log[:150])
-    session = Session(match, [source] * match.seats, Director(match.mode))
-    session.speed = 32.0
-    run(session, lambda: source.is_over and session.timeline.is_empty)
-    for _ in range(5000):
-        session.tick(1 / 60)
-    assert match.log == whole.log[:150]
-    assert (session.problem, session.is_busy) == ("", False)
-
-
-@pytest.mark.parametrize("language", ["en", "nl"])
-def test_a_replay_that_does_not_fit_is_told_of(language: str) -> None:
-    whole = played("classic")
-    other = game.new_match("classic", seats=3, seed=6)
-    for entries in (whole.log, [((seat + 1) % 3, action, draws) for seat, action, draws in whole.log]):
-        match = other.from_start()
-        source = ReplaySource(entries)
-        session = Session(match, [source] * 3, Director(match.mode), language=language)
-        session.speed = 32.0
-        run(session, lambda session=session: bool(session.problem))  # type: ignore[misc]
-        assert ("replay" if language == "en" else "opname") in session.problem
-        assert not session.is_busy
 
 
 def test_a_match_is_shown_at_a_pace_that_people_can_follow() -> None:

@@ -10,15 +10,15 @@ from hypothesis import strategies as st
 
 from game.core.match import LARGEST_SEED
 from game.levels.catalog import mode_names, seat_range
-from game.session.setup.form import CLOSED, LOOKS, Draft, level_name, levels_of, mode_name, options_of, shortened_seed
-from game.session.setup.table import AGENTS, ANY_DEVICE, HUMAN, Seat, Table, rolled_seed, seed_number
+from game.session.setup.form import CLOSED, LOOKS, SetupForm, level_name, levels_of, mode_name, options_of, shorten_seed
+from game.session.setup.match_setup import AGENTS, ANY_DEVICE, HUMAN, MatchSetup, Seat, roll_seed, seed_number
 
 NAMES = {number: f"seat {number}" for number in range(6)}
 PADS = ["pad:4", "pad:7"]
 
 
-def draft_of(mode: str = "classic") -> Draft:
-    return Draft.usual(mode, "TIN-4F2A-91")
+def draft_of(mode: str = "classic") -> SetupForm:
+    return SetupForm.usual(mode, "TIN-4F2A-91")
 
 
 def test_a_number_is_its_own_seed() -> None:
@@ -41,11 +41,11 @@ def test_every_text_is_a_seed(text: str) -> None:
 
 
 def test_a_rolled_seed_can_be_read_out() -> None:
-    assert rolled_seed(0x4F2A91) == "TIN-4F2A-91"
-    assert rolled_seed(0) == "TIN-0000-00"
-    assert rolled_seed(2**80 + 5) == "TIN-0000-05"
-    assert shortened_seed("  ", 0x4F2A91) == "TIN-4F2A-91"
-    assert shortened_seed(" a  b ", 0) == "a b"
+    assert roll_seed(0x4F2A91) == "TIN-4F2A-91"
+    assert roll_seed(0) == "TIN-0000-00"
+    assert roll_seed(2**80 + 5) == "TIN-0000-05"
+    assert shorten_seed("  ", 0x4F2A91) == "TIN-4F2A-91"
+    assert shorten_seed(" a  b ", 0) == "a b"
 
 
 def test_a_seat_listens_to_its_own_device() -> None:
@@ -166,7 +166,7 @@ def test_what_is_kept_comes_back() -> None:
     draft.turn_agent(2, 1)
     draft.close(3)
     draft.choose(draft.options[1], 1)
-    again = Draft.from_kept("classic", "TIN-4F2A-91", draft.kept())
+    again = SetupForm.from_kept("classic", "TIN-4F2A-91", draft.kept())
     assert again == draft
     assert again.table(NAMES.__getitem__, PADS) == draft.table(NAMES.__getitem__, PADS)
 
@@ -181,7 +181,7 @@ WRONG: list[Any] = [
 
 @pytest.mark.parametrize("kept", WRONG, ids=repr)
 def test_a_spoilt_file_still_gives_a_table(kept: object) -> None:
-    table = Draft.from_kept("classic", "1", kept).table(NAMES.__getitem__, [])
+    table = SetupForm.from_kept("classic", "1", kept).table(NAMES.__getitem__, [])
     assert table.start().seats == len(table.seats)
     assert all(seat.kind in (HUMAN, *AGENTS) and len(seat.name) <= 14 for seat in table.seats)
-    assert isinstance(table, Table)
+    assert isinstance(table, MatchSetup)

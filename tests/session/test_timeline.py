@@ -26,13 +26,13 @@ class Book:
     def fold(self, state: tuple[Any, ...], event: Any) -> tuple[Any, ...]:
         return (*state, event)
 
-    def began(self, clip: Clip, shown: Any) -> None:
+    def on_clip_started(self, clip: Clip, shown: Any) -> None:
         self.lines.append(f"began {clip.kind} after {len(shown)}")
 
-    def moment(self, name: str, clip: Clip) -> None:
+    def on_moment_reached(self, name: str, clip: Clip) -> None:
         self.lines.append(f"{name} of {clip.kind}")
 
-    def folded(self, clip: Clip, before: Any, shown: Any) -> None:
+    def on_event_folded(self, clip: Clip, before: Any, shown: Any) -> None:
         self.lines.append(f"folded {clip.kind} as {len(shown)}")
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.session.director import Director
 from game.session.saved.keyframes import Reel, ReelReader
-from game.session.saved.watching import SPEEDS, Watching
+from game.session.saved.replay_player import SPEEDS, ReplayPlayer
 
 KEPT = Path(__file__).resolve().parents[1] / "replays"
 TICK = 1 / 60
@@ -21,9 +21,9 @@ def reel_named(name: str) -> Reel:
     return ReelReader(KEPT / f"{name}.jsonl").read_all()
 
 
-def watch(name: str = "classic_two", place: int = 0) -> Watching:
+def watch(name: str = "classic_two", place: int = 0) -> ReplayPlayer:
     reel = reel_named(name)
-    return Watching(reel, Director(reel.mode), place)
+    return ReplayPlayer(reel, Director(reel.mode), place)
 
 
 @pytest.mark.parametrize("name", ["classic_two", "galactic_classic_four", "toy_battle_station", "command_room_four"])

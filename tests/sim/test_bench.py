@@ -38,7 +38,7 @@ def test_games_are_played_on_one_level_after_another() -> None:
 def test_every_decision_is_timed_on_every_level(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(1_000_000))
     monkeypatch.setattr(bench, "process_time", lambda: next(clock) ** 2 / 1000)
-    found = bench.decided("random", "toy_battle", 2, ["battlefield", "castle_field"], 0.0)
+    found = bench.time_decisions("random", "toy_battle", 2, ["battlefield", "castle_field"], 0.0)
     decisions = next(clock) // 2
     first, last = 1, (2 * decisions - 1) ** 2 - (2 * decisions - 2) ** 2
     assert found["toy_battle random slowest"] == last
@@ -62,7 +62,7 @@ def test_verifying_refuses_a_match_that_does_not_verify(tmp_path: Path) -> None:
 
 def test_a_process_that_fails_is_named() -> None:
     with pytest.raises(GameError, match="exit code 3: no luck"):
-        bench.started(["-c", "import sys; sys.stderr.write('no luck'); sys.exit(3)"])
+        bench.time_start(["-c", "import sys; sys.stderr.write('no luck'); sys.exit(3)"])
 
 
 def test_the_calibration_loop_is_fixed() -> None:

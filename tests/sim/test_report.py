@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-import io
 import json
 import re
 
-import pytest
-
 from game.sim.arena import Plan, Tally
-from game.sim.report import ProgressBar, Timing, aligned, as_data, as_text, duration
+from game.sim.report import Timing, align_columns, as_data, as_text
 
 PLAN = Plan("classic", None, (("claim", True),), ("hard", "easy", "easy"), 10, 40, 1000, "")
-
-
-class Screen(io.StringIO):
-    def isatty(self) -> bool:
-        return True
 
 
 def tally() -> Tally:
@@ -57,41 +49,4 @@ def test_text_of_games_that_all_were_broken_off() -> None:
 
 
 def test_columns_line_up() -> None:
-    assert aligned([("", "b"), ("long", "1"), ("x", "22")]) == ["       b", "long   1", "x     22"]
-
-
-@pytest.mark.parametrize(
-    ("seconds", "text"), [(0, "0:00"), (7.4, "0:07"), (59.6, "1:00"), (750, "12:30"), (7500, "2:05:00")]
-)
-def test_duration(seconds: float, text: str) -> None:
-    assert duration(seconds) == text
-
-
-def test_the_bar_shows_only_on_a_terminal() -> None:
-    stream = io.StringIO()
-    bar = ProgressBar(4, stream)
-    bar.show(4)
-    bar.close()
-    assert stream.getvalue() == ""
-
-
-def test_the_bar_fills_and_goes_away() -> None:
-    screen = Screen()
-    bar = ProgressBar(4, screen)
-    bar.show(2)
-    bar.drawn = 0.0
-    bar.show(4)
-    half, full = screen.getvalue().split("\r")[1:]
-    assert half.startswith("[" + "#" * 15 + "." * 15 + "] 2/4  ")
-    assert re.search(r"games/s  \d+:\d\d left", half)
-    assert full.startswith("[" + "#" * 30 + "] 4/4  ")
-    bar.close()
-    assert screen.getvalue().endswith("\r\x1b[K")
-
-
-def test_the_bar_is_not_redrawn_for_every_game() -> None:
-    screen = Screen()
-    bar = ProgressBar(10_000, screen)
-    for done in range(1, 1000):
-        bar.show(done)
-    assert 1 <= screen.getvalue().count("\r") < 100
+    assert align_columns([("", "b"), ("long", "1"), ("x", "22")]) == ["       b", "long   1", "x     22"]

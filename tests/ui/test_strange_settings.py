@@ -16,7 +16,7 @@ import tomli_w
 from game.input.bindings import Bindings
 from game.levels.own_files import put_aside
 from game.screens.start.launch import open_window, start_log
-from game.session.setup.form import Draft
+from game.session.setup.form import SetupForm
 from game.ui.clock import StepClock
 from game.ui.folders import Folders
 from game.ui.settings import Settings, read_settings, write_settings
@@ -95,7 +95,7 @@ def test_spoiled_settings_are_read_written_and_read_again(tmp_path: Path) -> Non
     rng = Random("settings")
     usual = asdict(Settings())
     usual["window"] = list(usual["window"])
-    usual["tables"] = {"classic": Draft.usual("classic", "TIN").kept()}
+    usual["tables"] = {"classic": SetupForm.usual("classic", "TIN").kept()}
     path = tmp_path / "settings.toml"
     for _ in range(400):
         table = copy.deepcopy(usual)
@@ -109,7 +109,7 @@ def test_spoiled_settings_are_read_written_and_read_again(tmp_path: Path) -> Non
         assert all(len(problem) < 300 for problem in problems)
         assert write_settings(path, settings)
         assert read_settings(path) == (settings, [])
-        Draft.from_kept("classic", "TIN", settings.tables.get("classic"))
+        SetupForm.from_kept("classic", "TIN", settings.tables.get("classic"))
 
 
 @pytest.mark.parametrize("name", BROKEN)

@@ -1,23 +1,15 @@
 """Reads a file of levels/agents that holds tables of plain numbers, and says all that is wrong with it.
-Imports core and paths; knows no game."""
+Imports core and the reader; knows no game."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from game.core.errors import LevelError
 from game.core.hints import did_you_mean
 from game.core.records import Record
-from game.paths import data_folder
-
-if TYPE_CHECKING:
-    import tomllib as toml
-else:
-    try:
-        import tomli as toml  # compiled, and so several times faster
-    except ImportError:
-        import tomllib as toml
+from game.levels.reader import read_content, shown_path
 
 LARGEST = 1000
 R = TypeVar("R", bound=Record)
@@ -25,16 +17,7 @@ R = TypeVar("R", bound=Record)
 
 def read_number_tables(path: Path, kind: type[R], tables: tuple[str, ...]) -> dict[str, R]:
     """One record of `kind` for each of these tables, whose fields are numbers; LevelError lists every problem."""
-    folder = data_folder("levels")
-    name = f"levels/{path.relative_to(folder).as_posix()}" if path.is_relative_to(folder) else path.name
-    try:
-        content = toml.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise LevelError([f"{name}: the file cannot be read: {error.strerror or error}"]) from error
-    except UnicodeDecodeError as error:
-        raise LevelError([f"{name}: the file is not written in UTF-8"]) from error
-    except ValueError as error:
-        raise LevelError([f"{name}: the file is not valid TOML: {error}"]) from error
+    name, content = shown_path(path), read_content(path)
     problems = [f"{name}: {key}: this is not known{did_you_mean(key, tables)}" for key in content if key not in tables]
     records = {table: kind(*_numbers(name, kind, table, content.get(table), problems)) for table in tables}
     if problems:

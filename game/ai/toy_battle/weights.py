@@ -1,25 +1,18 @@
 """What the Toy Battle agents go by: data in levels/agents/toy_battle.toml, read once and checked.
-Imports core, troops and paths; knows no state."""
+Imports core, troops, paths and the reader; knows no state."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import Any, TypeGuard
 
 from game.core.errors import LevelError
 from game.core.hints import did_you_mean
 from game.core.records import Record, record
+from game.levels.reader import read_content, shown_path
 from game.paths import data_folder
 from game.rules.toy_battle.troops import TROOPS
-
-if TYPE_CHECKING:
-    import tomllib as toml
-else:
-    try:
-        import tomli as toml  # compiled, and so several times faster
-    except ImportError:
-        import tomllib as toml
 
 FILE = "agents/toy_battle.toml"
 LARGEST = 1000
@@ -84,15 +77,7 @@ def bundled_levels() -> dict[str, Level]:
 
 def read_levels(path: Path) -> dict[str, Level]:
     """All levels of a file by name; LevelError lists all that is wrong with it."""
-    name = f"levels/{FILE}" if path == data_folder("levels") / FILE else path.name
-    try:
-        content = toml.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise LevelError([f"{name}: the file cannot be read: {error.strerror or error}"]) from error
-    except UnicodeDecodeError as error:
-        raise LevelError([f"{name}: the file is not written in UTF-8"]) from error
-    except ValueError as error:
-        raise LevelError([f"{name}: the file is not valid TOML: {error}"]) from error
+    name, content = shown_path(path), read_content(path)
     reader = _Reader(name)
     reader.only(content, tuple(SETTINGS), "")
     levels = {level: reader.level(level, reader.table(content, level, "")) for level in SETTINGS}

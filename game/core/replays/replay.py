@@ -62,6 +62,10 @@ def as_path(path: object) -> Path:
     return Path(path)
 
 
+# Any: JSON whose own fields ReplayFile has checked; what others added stands there as it was read.
+Header = Mapping[str, Any]
+
+
 class ReplayFile:
     """A replay's lines, read one after another. `recovered` turns True when a torn last line was left out; `content` is
     the whole file, unpacked."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -83,22 +84,6 @@ def open_part(target: PathText) -> tuple[int, str]:
         os.close(number)
 
 
-def _write_part(target: PathText, content: bytes, is_safe: bool) -> tuple[int, str]:
-    """The content in a new file beside the target, open and locked; `is_safe` waits until it is on the disk."""
-    number, part = open_part(target)
-    try:
-        rest = memoryview(content)
-        while rest:
-            rest = rest[os.write(number, rest) :]
-        if is_safe:
-            os.fsync(number)
-    except BaseException:
-        os.close(number)
-        remove(part)
-        raise
-    return number, part
-
-
 def remove(path: PathText) -> None:
     with contextlib.suppress(OSError):
         os.unlink(path)
@@ -106,19 +91,9 @@ def remove(path: PathText) -> None:
 
 def write_whole(target: PathText, content: bytes) -> None:
     """The whole file or what was there before; OSError where it cannot be written."""
-    number, part = _write_part(target, content, is_safe=False)
-    is_open = True
-    try:
-        if not MOVES_OPEN_FILES:
-            os.close(number)
-            is_open = False
-        os.replace(part, target)
-    except BaseException:
-        remove(part)
-        raise
-    finally:
-        if is_open:
-            os.close(number)
+    number = _write(target, content, False, lambda part: os.replace(part, target))
+    if number is not None:
+        os.close(number)
 
 
 def write_new(target: PathText, content: bytes) -> int:
@@ -127,12 +102,8 @@ def write_new(target: PathText, content: bytes) -> int:
     path = os.fspath(target)
     if os.path.lexists(path):
         raise FileExistsError(errno.EEXIST, "there is a file of that name", path)
-    number, part = _write_part(path, content, is_safe=True)
-    is_open = True
-    try:
-        if not MOVES_OPEN_FILES:
-            os.close(number)
-            is_open = False
+
+    def take_free_name(part: str) -> None:
         try:
             os.link(part, path)
         except FileExistsError:
@@ -140,13 +111,33 @@ def write_new(target: PathText, content: bytes) -> int:
         except (OSError, NotImplementedError):  # not every disk has links
             os.close(os.open(path, NEW, 0o666))  # so that nobody else has the name
             os.replace(part, path)
+
+    number = _write(path, content, True, take_free_name)
+    return open_locked(path) if number is None else number
+
+
+def _write(target: PathText, content: bytes, is_safe: bool, take_name: Callable[[str], None]) -> int | None:
+    """Write a new file beside the target, which `take_name` then gives its own name; `is_safe` waits until it is on the
+    disk. The number by which it is open and locked, None where open files cannot be moved."""
+    number, part = open_part(target)
+    is_open = True
+    try:
+        rest = memoryview(content)
+        while rest:
+            rest = rest[os.write(number, rest) :]
+        if is_safe:
+            os.fsync(number)
+        if not MOVES_OPEN_FILES:
+            os.close(number)
+            is_open = False
+        take_name(part)
     except BaseException:
         if is_open:
             os.close(number)
         raise
     finally:
         remove(part)
-    return number if is_open else open_locked(path)
+    return number if is_open else None
 
 
 def open_locked(path: PathText) -> int:

@@ -11,7 +11,7 @@ from game.core.records import Record, record
 from game.levels.numbers import MOST_ARMIES, check_totals, enough_armies, read_dice, read_income
 from game.levels.options import BOOLEAN, CHOICE, ROUNDS, Seats, Value, rounds_of
 from game.levels.problems import quote
-from game.levels.schema import Table
+from game.levels.schema import TomlTable
 from game.rules.classic.rules import ClassicRules
 from game.rules.conquest.board import Board, Cells
 
@@ -72,7 +72,9 @@ class ClassicBook(Record):
         )
 
 
-def read_book(top: Table, options: Mapping[str, Table], board: Board | None, seats: Seats | None) -> ClassicBook:
+def read_book(
+    top: TomlTable, options: Mapping[str, TomlTable], board: Board | None, seats: Seats | None
+) -> ClassicBook:
     """The numbers of a file, with every problem reported. `board` and `seats` are None if they could not be read."""
     attack, defence, sides = read_dice(top)
     cards = top.table("cards")
@@ -105,7 +107,7 @@ def make_mode(rules: ClassicRules, setting: Setting) -> Mode[Any]:
     return ClassicMode(rules, setting)
 
 
-def read_hands(cards: Table | None) -> Cells:
+def read_hands(cards: TomlTable | None) -> Cells:
     """`trade_at`, `trade_at_elimination` and `keep`."""
     if cards is None:
         return FEWEST_KEPT + 1, FEWEST_KEPT + 1, FEWEST_KEPT
@@ -118,7 +120,7 @@ def read_hands(cards: Table | None) -> Cells:
     return trade_at, at_elimination, keep
 
 
-def _starting_armies(option: Table | None, board: Board | None, seats: Seats | None) -> dict[str, Cells]:
+def _starting_armies(option: TomlTable | None, board: Board | None, seats: Seats | None) -> dict[str, Cells]:
     choices = option.table("choices") if option else None
     found: dict[str, Cells] = {}
     for name, choice in choices.tables() if choices else ():

@@ -12,8 +12,8 @@ from game.core.mode import Mode, Setting
 from game.core.records import Record, record
 from game.levels.numbers import MOST_ARMIES, MOST_SIDES, read_dice, read_income
 from game.levels.options import ROUNDS, Seats, Value, rounds_of
-from game.levels.problems import listed, quote
-from game.levels.schema import LONGEST_SENTENCE, RULE_OF_IDS, Names, Table, described, is_id
+from game.levels.problems import join, quote
+from game.levels.schema import LONGEST_SENTENCE, RULE_OF_IDS, Names, TomlTable, describe, is_id
 from game.rules.clone_wars.rules import ARMIES, EFFECTS, FACTIONS, SHIPS, WITH_AMOUNT, CloneRules
 from game.rules.conquest.board import Board, Cells
 
@@ -95,7 +95,7 @@ class CloneBook(Record):
         )
 
 
-def read_book(top: Table, options: Mapping[str, Table], board: Board | None, seats: Seats | None) -> CloneBook:
+def read_book(top: TomlTable, options: Mapping[str, TomlTable], board: Board | None, seats: Seats | None) -> CloneBook:
     """The numbers of a file, with every problem reported. `board` and `seats` are None if they could not be read."""
     return _BookFile(top).book(board)
 
@@ -109,7 +109,7 @@ def make_mode(rules: CloneRules, setting: Setting) -> Mode[Any]:
 class _BookFile:
     """Reads one file; names are gathered on the way."""
 
-    def __init__(self, top: Table) -> None:
+    def __init__(self, top: TomlTable) -> None:
         self.top = top
         self.names: dict[str, Names] = {}
 
@@ -197,15 +197,17 @@ class _BookFile:
         )
         return tuple(order), sides, leads
 
-    def check_order(self, table: Table, order: list[Any], factions: Mapping[str, int]) -> None:
+    def check_order(self, table: TomlTable, order: list[Any], factions: Mapping[str, int]) -> None:
         if len(factions) != ARMIES:
             self.top.report(f"there must be {ARMIES} armies, not {len(factions)}", "armies")
         elif sorted(map(str, order)) != sorted(factions):
-            table.report(f"must name each army once: {listed(factions)}", "order")
+            table.report(f"must name each army once: {join(factions)}", "order")
         elif any(factions[one] == factions[other] for one, other in pairwise(order)):
             table.report("must alternate the factions", "order")
 
-    def check_control(self, table: Table, control: list[Any], order: list[Any], factions: Mapping[str, int]) -> None:
+    def check_control(
+        self, table: TomlTable, control: list[Any], order: list[Any], factions: Mapping[str, int]
+    ) -> None:
         wanted = MOST_SEATS - FEWEST_SEATS + 1
         if len(control) != wanted:
             table.report(f"must have {wanted} rows, for {FEWEST_SEATS} to {MOST_SEATS} players", "control")
@@ -265,7 +267,7 @@ class _BookFile:
         return tuple([(card, ship, known.index(power), side) for card, ship, power, side in rows if power in known])
 
 
-def read_decks(decks: Table | None, powers: Sequence[str] | None) -> list[tuple[str, int, str, int]]:
+def read_decks(decks: TomlTable | None, powers: Sequence[str] | None) -> list[tuple[str, int, str, int]]:
     """Every card: an id such as `republic_scout_1`, its ship, its power and its faction. `powers` are those that there
     are, None where any word will do."""
     cards = []
@@ -284,17 +286,17 @@ def read_decks(decks: Table | None, powers: Sequence[str] | None) -> list[tuple[
                 if ship in SHIPS:
                     cards.append((f"{owner}_{name}_{place + 1}", SHIPS.index(ship), name, faction))
                 else:
-                    deck.report(f"must be {_any_ship()}, not {described(ship)}", name, place)
+                    deck.report(f"must be {_any_ship()}, not {describe(ship)}", name, place)
     return sorted(cards)
 
 
-def read_set_values(cards: Table | None) -> Cells:
+def read_set_values(cards: TomlTable | None) -> Cells:
     """The worth of three of each ship, and of one of each."""
     return tuple([cards.integer(key, 0, MOST_ARMIES) if cards else 0 for key in (*PLURALS, "mixed")])
 
 
 def _any_ship() -> str:
-    return listed([quote(ship) for ship in SHIPS], "or")
+    return join([quote(ship) for ship in SHIPS], "or")
 
 
 def _clashes(board: Board | None, armies: Sequence[str], cards: Sequence[Card]) -> list[tuple[Keys, str]]:

@@ -13,7 +13,7 @@ from game.levels.families.clone_wars import read_decks, read_set_values
 from game.levels.numbers import MOST_ARMIES, check_totals, enough_armies, read_dice, read_income
 from game.levels.options import ROUNDS, Seats, Value, rounds_of
 from game.levels.problems import quote
-from game.levels.schema import Table
+from game.levels.schema import TomlTable
 from game.rules.classic.rules import ClassicRules
 from game.rules.clone_wars.rules import FACTIONS, SHIPS
 from game.rules.conquest.board import Board, Cells
@@ -70,7 +70,9 @@ class GalacticBook(Record):
         )
 
 
-def read_book(top: Table, options: Mapping[str, Table], board: Board | None, seats: Seats | None) -> GalacticBook:
+def read_book(
+    top: TomlTable, options: Mapping[str, TomlTable], board: Board | None, seats: Seats | None
+) -> GalacticBook:
     """The numbers of a file, with every problem reported. `board` and `seats` are None if they could not be read."""
     setup, cards = top.table("setup"), top.table("cards")
     totals = setup.integers("armies", 1, MOST_ARMIES) if setup else ()

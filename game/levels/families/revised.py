@@ -23,7 +23,7 @@ from game.levels.families.revised_tables import (
 from game.levels.numbers import MOST_ARMIES, enough_armies, read_dice, read_income
 from game.levels.options import CHOICE, ROUNDS, Seats, Value, rounds_of
 from game.levels.problems import quote
-from game.levels.schema import Table
+from game.levels.schema import TomlTable
 from game.rules.conquest.board import Board, Cells, Continent, Names
 from game.rules.revised.rules import Objective, RevisedRules, SetUp
 
@@ -142,7 +142,7 @@ class RevisedKind:
         self.mode = mode
 
     def read_book(
-        self, top: Table, options: Mapping[str, Table], board: Board | None, seats: Seats | None
+        self, top: TomlTable, options: Mapping[str, TomlTable], board: Board | None, seats: Seats | None
     ) -> RevisedBook:
         """The numbers of a file, with every problem reported. `board`, `seats` are None if they could not be read."""
         _check_costs(options.get("objective_cost"))
@@ -185,7 +185,7 @@ class RevisedKind:
         return RevisedMode(self.mode, rules, setting)
 
 
-def _check_costs(option: Table | None) -> None:
+def _check_costs(option: TomlTable | None) -> None:
     choices = option.table("choices") if option else None
     for name in choices.content if choices else ():
         if choices and name not in COSTS:

@@ -9,8 +9,8 @@ from game.core.records import Record, record
 from game.levels.boards import some_of
 from game.levels.numbers import MOST_ARMIES, check_totals
 from game.levels.options import Seats
-from game.levels.problems import listed, quote
-from game.levels.schema import LANGUAGES, Names, Table, is_colour
+from game.levels.problems import join, quote
+from game.levels.schema import Names, TomlTable, is_colour
 from game.rules.conquest.board import Board, Cells
 from game.rules.revised.goals import KINDS
 from game.rules.revised.rules import AIRFIELD, RANKS, REWARDS
@@ -41,17 +41,17 @@ class Printed(Record):
     armies: Mapping[str, int]
 
 
-def read_names(top: Table, board: Board | None) -> dict[str, Names]:
+def read_names(top: TomlTable, board: Board | None) -> dict[str, Names]:
     """What this edition calls otherwise than its board does."""
     table = top.table("renamed") if "renamed" in top else None
     found: dict[str, Names] = {}
     for name, inner in table.tables() if table else ():
         _check_known(inner, (), name, board.territories if board else None, "territory")
-        found[name] = {language: inner.text(language) for language in LANGUAGES}
+        found[name] = inner.translations()
     return found
 
 
-def read_colours(top: Table, board: Board | None) -> dict[str, str]:
+def read_colours(top: TomlTable, board: Board | None) -> dict[str, str]:
     table = top.table("recoloured") if "recoloured" in top else None
     found: dict[str, str] = {}
     for name in table.content if table else ():
@@ -63,7 +63,7 @@ def read_colours(top: Table, board: Board | None) -> dict[str, str]:
     return found
 
 
-def read_cards(top: Table, board: Board | None) -> tuple[tuple[str, ...], int, Cells, bool]:
+def read_cards(top: TomlTable, board: Board | None) -> tuple[tuple[str, ...], int, Cells, bool]:
     """The territories whose cards have two stars, what stars are worth, and whether any of a large hand may go."""
     cards = top.table("cards")
     if cards is None:
@@ -75,7 +75,7 @@ def read_cards(top: Table, board: Board | None) -> tuple[tuple[str, ...], int, C
     return _territories(cards, "two_stars", board), cards.integer("fewest_stars", 1, MOST_STARS), values, any_selection
 
 
-def read_cities(top: Table, board: Board | None) -> tuple[tuple[str, ...], int]:
+def read_cities(top: TomlTable, board: Board | None) -> tuple[tuple[str, ...], int]:
     """Either fixed ones, or how many are drawn."""
     cities = top.table("cities")
     if cities is None:
@@ -89,7 +89,7 @@ def read_cities(top: Table, board: Board | None) -> tuple[tuple[str, ...], int]:
 
 
 def read_objectives(
-    top: Table, board: Board | None, cities: int, seats: Seats | None
+    top: TomlTable, board: Board | None, cities: int, seats: Seats | None
 ) -> tuple[tuple[Goal, ...], Cells, int]:
     """All objectives by id, how many of each rank lie on the board, and how many win."""
     table = top.table("objectives")
@@ -123,7 +123,7 @@ def _limits(board: Board | None, cities: int, seats: Seats | None) -> dict[str, 
     return limits | ({"hold_enemy_capitals": seats[0] - 1} if seats else {})
 
 
-def _goal(name: str, rank: int, table: Table, board: Board | None, limits: Mapping[str, int]) -> Goal:
+def _goal(name: str, rank: int, table: TomlTable, board: Board | None, limits: Mapping[str, int]) -> Goal:
     kind = table.choice("kind", tuple(KINDS))
     if kind is None:
         table.ignore()
@@ -136,7 +136,7 @@ def _goal(name: str, rank: int, table: Table, board: Board | None, limits: Mappi
     return Goal(name, rank, kind, "", table.integer("count", 1, limits.get(kind, MOST_COUNT)))
 
 
-def read_rewards(top: Table, on_board: Cells) -> tuple[tuple[Cells, ...], int]:
+def read_rewards(top: TomlTable, on_board: Cells) -> tuple[tuple[Cells, ...], int]:
     """Rewards by rank, one for each objective on the board or none at all, and the armies of `two_armies`."""
     table = top.table("rewards") if "rewards" in top else None
     if table is None:
@@ -147,7 +147,7 @@ def read_rewards(top: Table, on_board: Cells) -> tuple[tuple[Cells, ...], int]:
         names = table.rows(word)
         for place, name in enumerate(names):
             if name not in REWARDS:
-                known = listed([quote(one) for one in REWARDS], "or")
+                known = join([quote(one) for one in REWARDS], "or")
                 table.report(f"must be {known}", word, place, word=str(name), known=REWARDS)
             elif name in seen and name != REWARDS[AIRFIELD]:
                 table.report(f"{quote(name)} is there twice; only airfields may be", word, place)
@@ -160,7 +160,7 @@ def read_rewards(top: Table, on_board: Cells) -> tuple[tuple[Cells, ...], int]:
 
 
 def read_start(
-    top: Table, board: Board | None, seats: Seats | None
+    top: TomlTable, board: Board | None, seats: Seats | None
 ) -> tuple[Cells, Cells, dict[int, tuple[Printed, ...]]]:
     """Starting cards, and either starting armies that the players place or set-ups as printed."""
     start = top.table("start")
@@ -180,7 +180,7 @@ def read_start(
     return cards, (), _set_ups(set_ups, board, seats) if set_ups and seats else {}
 
 
-def _set_ups(table: Table, board: Board | None, seats: Seats) -> dict[int, tuple[Printed, ...]]:
+def _set_ups(table: TomlTable, board: Board | None, seats: Seats) -> dict[int, tuple[Printed, ...]]:
     found: dict[int, tuple[Printed, ...]] = {}
     for count in range(seats[0], seats[1] + 1):
         inner = table.table(f"seats_{count}")
@@ -188,7 +188,7 @@ def _set_ups(table: Table, board: Board | None, seats: Seats) -> dict[int, tuple
     return found
 
 
-def _players(table: Table, board: Board | None, count: int) -> tuple[Printed, ...]:
+def _players(table: TomlTable, board: Board | None, count: int) -> tuple[Printed, ...]:
     """In playing order; together they hold every territory, each one of them once."""
     holders: dict[str, str] = {}
     players: list[Printed] = []
@@ -213,7 +213,7 @@ def _players(table: Table, board: Board | None, count: int) -> tuple[Printed, ..
     return tuple(players)
 
 
-def _territories(table: Table, key: str, board: Board | None) -> tuple[str, ...]:
+def _territories(table: TomlTable, key: str, board: Board | None) -> tuple[str, ...]:
     """A list of different territories."""
     found: list[str] = []
     for place, name in enumerate(table.rows(key)):
@@ -232,7 +232,7 @@ def _continents(board: Board | None) -> list[str] | None:
 
 
 def _check_known(
-    table: Table, keys: tuple[str | int, ...], name: str, known: Collection[str] | None, what: str
+    table: TomlTable, keys: tuple[str | int, ...], name: str, known: Collection[str] | None, what: str
 ) -> None:
     if known is not None and name not in known:
         table.report(f"there is no {what} {quote(name)}", *keys, word=name, known=known)

@@ -12,7 +12,7 @@ from game.levels.boards import Edge, check_file_name, separate_parts, some_of
 from game.levels.loading import Kept, fingerprint, load, read_kept
 from game.levels.problems import Problems, quote
 from game.levels.reader import Document
-from game.levels.schema import Names, Table
+from game.levels.schema import Names, TomlTable
 from game.rules.toy_battle.terrain import COLOURS, PLAIN, SPECIALS, Cells, Place, Region, Terrain
 from game.rules.toy_battle.troops import JOKER, STRENGTHS, STRONGEST
 
@@ -54,7 +54,7 @@ class _TerrainFile:
     def __init__(self, document: Document, problems: Problems) -> None:
         self.document = document
         self.problems = problems
-        self.top = Table(document, problems)
+        self.top = TomlTable(document, problems)
         self.names: Names = {}
         self.goal = 1
         self.at: dict[str, Place] = {}
@@ -95,11 +95,11 @@ class _TerrainFile:
             if seat not in self.hq.values() and not self.problems:
                 table.report(f"{colour} has no headquarters")
 
-    def read_hq(self, table: Table) -> int:
+    def read_hq(self, table: TomlTable) -> int:
         colour = table.choice("hq", COLOURS) if "hq" in table else None
         return -1 if colour is None else COLOURS.index(colour)
 
-    def read_special(self, name: str, table: Table) -> int:
+    def read_special(self, name: str, table: TomlTable) -> int:
         kind = table.choice("special", SPECIALS[1:]) if "special" in table else None
         if kind is None:
             return PLAIN
@@ -107,7 +107,7 @@ class _TerrainFile:
             table.report("a headquarters is no base, so it cannot be a special one", "special")
         return SPECIALS.index(kind)
 
-    def read_gate(self, table: Table) -> Cells:
+    def read_gate(self, table: TomlTable) -> Cells:
         if "gate" not in table:
             return ()
         strengths = table.integers("gate", WEAKEST, STRONGEST)
@@ -118,7 +118,7 @@ class _TerrainFile:
                 table.report(f"the strength {strength} is there twice", "gate")
         return tuple(sorted(strengths))
 
-    def check_places(self, table: Table) -> None:
+    def check_places(self, table: TomlTable) -> None:
         taken: dict[Place, str] = {}
         for name, place in self.at.items():
             if place in taken and "at" in table.content[name]:
@@ -138,7 +138,7 @@ class _TerrainFile:
                 self.edges[edge] = None
         self.has_all_paths = len(self.problems) == before
 
-    def read_path(self, table: Table, place: int, row: object) -> Edge | None:
+    def read_path(self, table: TomlTable, place: int, row: object) -> Edge | None:
         """A pair of fields in the order of their ids; None after a report."""
         if not isinstance(row, list) or len(row) != 2 or not all(isinstance(end, str) for end in row):
             table.report('must be a pair of fields such as ["b1", "n11"]', "between", place)
@@ -169,7 +169,7 @@ class _TerrainFile:
         if self.goal > total and not self.problems:
             self.top.report(f"cannot be reached: all regions together hold {total}", "goal")
 
-    def read_border(self, table: Table, medals: int) -> tuple[str, ...]:
+    def read_border(self, table: TomlTable, medals: int) -> tuple[str, ...]:
         is_own = table.flag("own_medals") if "own_medals" in table else False
         border = table.rows("border")
         if not all(isinstance(name, str) for name in border):
@@ -227,7 +227,7 @@ def is_region_id(key: str) -> bool:
     return key in [str(number) for number in range(1, MOST_REGIONS + 1)]
 
 
-def read_place(table: Table) -> Place:
+def read_place(table: TomlTable) -> Place:
     before = len(table.problems)
     cells = table.integers("at", 0, WIDEST)
     if len(table.problems) == before and len(cells) != 2:
@@ -235,7 +235,7 @@ def read_place(table: Table) -> Place:
     return (cells[0], cells[1]) if len(cells) == 2 else (0, 0)
 
 
-def report_strange(table: Table, keys: tuple[str | int, ...], names: list[Any], known: Collection[str]) -> bool:
+def report_strange(table: TomlTable, keys: tuple[str | int, ...], names: list[Any], known: Collection[str]) -> bool:
     """False after a report of every name that is no field."""
     strange = [name for name in names if name not in known]
     for name in strange:

@@ -12,11 +12,11 @@ from game.core.mode import Mode, Say, Setting
 from game.core.records import Record, record
 from game.levels.families.terrains import load_terrain, terrain_digest
 from game.levels.loading import read_sound
-from game.levels.options import Option, chosen, read_option
-from game.levels.problems import Problems, listed, quote
+from game.levels.options import Option, choose_values, read_option
+from game.levels.problems import Problems, join, quote
 from game.levels.reader import read_document
 from game.levels.revisions import edition_of, read_revision
-from game.levels.schema import Names, Table
+from game.levels.schema import Names, TomlTable
 from game.levels.search import as_text, find, names_of
 
 NAME = "toy_battle"
@@ -39,7 +39,7 @@ def open_duel(level: object, options: Mapping[str, object] | None, say: Say, rev
 
     edition = load_duel(revision)
     reference = edition.terrain if level is None else as_text(level)
-    values = chosen(edition.options, options)
+    values = choose_values(edition.options, options)
     beginners = bool(values["beginners"])
     terrain = load_terrain(reference)
     given = {"beginners": True} if beginners else {}
@@ -61,7 +61,7 @@ def read_duel(path: Path, problems: Problems) -> DuelEdition | None:
     if document is None:
         return None
     own = Problems()
-    top = Table(document, own)
+    top = TomlTable(document, own)
     top.choice("mode", (NAME,))
     revision = read_revision(top)
     names, terrain = top.names("name"), top.text("terrain", longest=1000)
@@ -75,7 +75,7 @@ def read_duel(path: Path, problems: Problems) -> DuelEdition | None:
         if option is not None:
             options.append(option)
         if name not in KNOWN_OPTIONS:
-            table.report(f"no rule reads this option; known: {listed(KNOWN_OPTIONS)}", word=name, known=KNOWN_OPTIONS)
+            table.report(f"no rule reads this option; known: {join(KNOWN_OPTIONS)}", word=name, known=KNOWN_OPTIONS)
     if listing:
         for name in KNOWN_OPTIONS:
             if name not in listing:

@@ -7,7 +7,7 @@ from game.core.telling import Folds
 from game.rules.classic.state import State
 from game.rules.conquest import events as shared
 from game.rules.conquest.board import Cells
-from game.rules.conquest.events import PhaseBegan, hand_in, phase_began, reinforce
+from game.rules.conquest.events import CardsTraded, PhaseBegan, Placement, hand_in, phase_began, reinforce
 
 Seat = int
 Territory = int
@@ -46,14 +46,14 @@ class TradeForced(Record):
 
 
 @record
-class SetTraded(Record):
+class SetTraded(CardsTraded):
     seat: Seat
     cards: Cards
     value: Count
 
 
 @record
-class TerritoryBonusPlaced(Record):
+class TerritoryBonusPlaced(Placement):
     seat: Seat
     territory: Territory
     count: Count

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from game.core.state import State as BaseState
 from game.core.state import state
 from game.rules.conquest.board import Cells
 from game.rules.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, OVER, PHASES, PLACE
+from game.rules.conquest.state import ConquestState
 
 __all__ = ["ATTACK", "CARDS", "CLAIM", "DEFEND", "MOVE", "OCCUPY", "OVER", "PHASES", "PLACE", "State"]
 
 
 @state
-class State(BaseState):
+class State(ConquestState):
     """`seat` is whose turn it is, which is not always who must act: a defender chooses its dice.
 
     `owners` and `armies` by territory (owner -1: unclaimed); `hands` by seat, sorted cards, -1 where hidden; `pile`

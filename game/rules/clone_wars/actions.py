@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.records import Record, record
-from game.rules.conquest.actions import Attack, Claim, Defend, End, Move, Place, Trade
+from game.rules.conquest.actions import Attack, AttackBase, Claim, Defend, End, Move, Place, Trade
 
 Territory = int
 Card = int
@@ -31,7 +31,7 @@ class Ship(Record):
 
 
 @record
-class AttackWith(Record):
+class AttackWith(AttackBase):
     """An attack that says how many ships of each kind fight; in one that does not, all that can do."""
 
     source: Territory

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from game.core.records import Record, record
 from game.rules.conquest.board import Cells
+from game.rules.conquest.events import CardsTraded, Elimination, Placement, Throw
 
 Seat = int
 Territory = int
@@ -78,7 +79,7 @@ class PowerPlayed(Record):
 
 
 @record
-class ArmiesReinforced(Record):
+class ArmiesReinforced(Placement):
     seat: Seat
     territory: Territory
     count: Count
@@ -94,7 +95,7 @@ class HandScouted(Record):
 
 
 @record
-class SetTraded(Record):
+class SetTraded(CardsTraded):
     """The cards leave the game."""
 
     seat: Seat
@@ -168,7 +169,7 @@ class AttackHeld(Record):
 
 
 @record
-class DiceThrown(Record):
+class DiceThrown(Throw):
     """Both sides' dice in falling order of what they show, with the sides of each. `..._first` is how each fell before
     fighters threw ones again: 1 where that happened."""
 
@@ -214,7 +215,7 @@ class TokensRemoved(Record):
 
 
 @record
-class ArmyEliminated(Record):
+class ArmyEliminated(Elimination):
     """Its cards are discarded; its faction plays on."""
 
     seat: Seat

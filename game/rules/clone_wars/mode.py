@@ -12,6 +12,7 @@ from typing import Any
 
 from game.core.errors import Refusal
 from game.core.hidden import as_count, blanked
+from game.core.languages import name_in
 from game.core.mode import Options, Position, Setting, Step
 from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
@@ -30,12 +31,13 @@ from game.rules.clone_wars.positions.reading import read_position
 from game.rules.clone_wars.rules import ARMIES, FACTIONS, REPUBLIC, SHIPS, CloneRules
 from game.rules.clone_wars.state import State
 from game.rules.clone_wars.step import Step as Telling
-from game.rules.clone_wars.table import acting, leader, make_table, mover_of
+from game.rules.clone_wars.table import Table, acting, leader, make_table, mover_of
 from game.rules.conquest.positions import count_hidden, heading
+from game.rules.conquest.protocols import TeamMode
 from game.rules.conquest.rounds import leading
 from game.rules.conquest.throws import Side
 from game.rules.conquest.turns import check_seats, hands_seen
-from game.rules.conquest.wording import in_language, with_names
+from game.rules.conquest.wording import with_names
 
 HIDDEN = -1
 HIDDEN_DRAWN = -2
@@ -44,7 +46,9 @@ ROUND_FIELDS = 2
 LATER_FIELDS = 3
 
 
-class CloneWarsMode:
+class CloneWarsMode(TeamMode):
+    rules: CloneRules
+    table: Table
     """Four armies in two factions, led by the players at the table."""
 
     name = "clone_wars"
@@ -183,7 +187,7 @@ class CloneWarsMode:
 
     def named(self, key: str, language: str = "en") -> str:
         """The name of an army, faction, token or power of this edition, such as "power.scout"."""
-        return in_language(self.rules.names[key], language)
+        return name_in(self.rules.names[key], language)
 
     def ship_name(self, ship: int, language: str = "en") -> str:
         return self._say(language, f"clone_wars.ship.{SHIPS[ship]}", {})

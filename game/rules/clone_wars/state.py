@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.core.state import State as BaseState
 from game.core.state import state
 from game.rules.conquest.board import Cells
+from game.rules.conquest.state import ConquestState
 
 Pairs = tuple[tuple[int, int], ...]
 
 
 @state
-class State(BaseState):
+class State(ConquestState):
     """Everything is by army (0 to 3 in the order of turns), never by player; `players` says how many lead them.
     `seat` is the army whose turn it is, which is not always the one that must act: see `acting`.
 

@@ -9,19 +9,35 @@ Count = int
 Cards = tuple[int, ...]
 
 
-@record
-class Claim(Record):
+class TerritoryAction(Record):
+    """The base of every action that names just one territory, whatever for."""
+
+    __slots__ = ()
     territory: Territory
 
 
 @record
-class Place(Record):
+class Claim(TerritoryAction):
+    territory: Territory
+
+
+@record
+class Place(TerritoryAction):
     territory: Territory
     count: Count
 
 
+class AttackBase(Record):
+    """The base of every action that attacks, with or without ships."""
+
+    __slots__ = ()
+    source: Territory
+    target: Territory
+    dice: Count
+
+
 @record
-class Attack(Record):
+class Attack(AttackBase):
     source: Territory
     target: Territory
     dice: Count

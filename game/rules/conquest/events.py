@@ -4,14 +4,13 @@ shown board always gives the engine's own state."""
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from game.core.records import Record, record
 from game.core.rows import changed, less, more
 from game.core.telling import Folds
 from game.rules.conquest.board import Cells
 from game.rules.conquest.phases import ATTACK, DEFEND, OCCUPY, OVER
 from game.rules.conquest.rounds import RoundBegan, RoundsEnded, count_round
+from game.rules.conquest.state import ConquestState
 
 Seat = int
 Territory = int
@@ -23,25 +22,46 @@ Cards = Cells
 Faces = Cells
 
 
-class Draft(Protocol):
-    """The fields that every edition's state has; what they mean is told by the classic one."""
+# What several editions tell in their own ways has a base, so that a listener need not know the editions.
 
-    turn: int
-    seat: int
-    phase: int
-    owners: Cells
-    armies: Cells
-    hands: tuple[Cells, ...]
-    pile: Cells
-    discards: Cells
-    to_place: int
-    captured: int
-    source: int
-    target: int
-    dice: int
-    alive: Cells
-    round: int
-    opener: int
+
+class Placement(Record):
+    """The base of events that put armies on a territory."""
+
+    __slots__ = ()
+    seat: Seat
+    territory: Territory
+    count: Count
+
+
+class Throw(Record):
+    """The base of a throw of dice in a battle."""
+
+    __slots__ = ()
+    seat: Seat
+    defender: Seat
+    source: Territory
+    target: Territory
+    attack: Faces
+    defence: Faces
+
+
+class CardsTraded(Record):
+    """The base of events by which cards were handed in for `value` armies."""
+
+    __slots__ = ()
+    seat: Seat
+    cards: Cards
+    value: Count
+
+
+class Elimination(Record):
+    """The base of events by which `loser` left the game."""
+
+    __slots__ = ()
+    seat: Seat
+    loser: Seat
+    cards: Cards
 
 
 @record
@@ -77,7 +97,7 @@ class IncomeGranted(Record):
 
 
 @record
-class ArmiesPlaced(Record):
+class ArmiesPlaced(Placement):
     seat: Seat
     territory: Territory
     count: Count
@@ -94,7 +114,7 @@ class AttackDeclared(Record):
 
 
 @record
-class DiceRolled(Record):
+class DiceRolled(Throw):
     """One throw with its losses; the attack is over until the next one is declared."""
 
     seat: Seat
@@ -138,7 +158,7 @@ class ArmiesMoved(Record):
 
 
 @record
-class PlayerEliminated(Record):
+class PlayerEliminated(Elimination):
     """The last army fell; all cards go to the conqueror at once."""
 
     seat: Seat
@@ -164,35 +184,35 @@ class GameWon(Record):
     seat: Seat
 
 
-def with_hand(now: Draft, seat: int, hand: Cells) -> None:
+def with_hand(now: ConquestState, seat: int, hand: Cells) -> None:
     now.hands = changed(now.hands, seat, hand)
 
 
-def discard(now: Draft, cards: Cells) -> None:
+def discard(now: ConquestState, cards: Cells) -> None:
     now.discards = more(now.discards, cards)
 
 
-def hand_in(now: Draft, seat: int, cards: Cells) -> None:
+def hand_in(now: ConquestState, seat: int, cards: Cells) -> None:
     """Cards of a hand go to the discards."""
     with_hand(now, seat, less(now.hands[seat], cards))
     discard(now, cards)
 
 
-def reinforce(now: Draft, territory: int, count: int) -> None:
+def reinforce(now: ConquestState, territory: int, count: int) -> None:
     now.armies = changed(now.armies, territory, now.armies[territory] + count)
 
 
-def _claimed(now: Draft, event: TerritoryClaimed) -> None:
+def _claimed(now: ConquestState, event: TerritoryClaimed) -> None:
     now.owners = changed(now.owners, event.territory, event.seat)
     now.armies = changed(now.armies, event.territory, 1)
 
 
-def _set_up_passed(now: Draft, event: SetUpTurnPassed) -> None:
+def _set_up_passed(now: ConquestState, event: SetUpTurnPassed) -> None:
     now.seat = event.seat
     now.to_place = event.to_place
 
 
-def _turn_began(now: Draft, event: TurnBegan) -> None:
+def _turn_began(now: ConquestState, event: TurnBegan) -> None:
     count_round(now, event.seat)
     now.turn = event.turn
     now.seat = event.seat
@@ -200,29 +220,29 @@ def _turn_began(now: Draft, event: TurnBegan) -> None:
     now.captured = 0
 
 
-def phase_began(now: Draft, event: PhaseBegan) -> None:
+def phase_began(now: ConquestState, event: PhaseBegan) -> None:
     now.phase = event.phase
     now.source = now.target = -1
     now.dice = 0
 
 
-def _income(now: Draft, event: IncomeGranted) -> None:
+def _income(now: ConquestState, event: IncomeGranted) -> None:
     now.to_place += event.for_territories + event.for_continents
 
 
-def _placed(now: Draft, event: ArmiesPlaced) -> None:
+def _placed(now: ConquestState, event: ArmiesPlaced) -> None:
     reinforce(now, event.territory, event.count)
     now.to_place -= event.count
 
 
-def _declared(now: Draft, event: AttackDeclared) -> None:
+def _declared(now: ConquestState, event: AttackDeclared) -> None:
     now.phase = DEFEND
     now.source = event.source
     now.target = event.target
     now.dice = event.dice
 
 
-def _rolled(now: Draft, event: DiceRolled) -> None:
+def _rolled(now: ConquestState, event: DiceRolled) -> None:
     armies = list(now.armies)
     armies[event.source] -= event.attack_losses
     armies[event.target] -= event.defence_losses
@@ -232,7 +252,7 @@ def _rolled(now: Draft, event: DiceRolled) -> None:
     now.dice = 0
 
 
-def _captured(now: Draft, event: TerritoryCaptured) -> None:
+def _captured(now: ConquestState, event: TerritoryCaptured) -> None:
     now.owners = changed(now.owners, event.target, event.seat)
     armies = list(now.armies)
     armies[event.source] -= event.moved
@@ -241,21 +261,21 @@ def _captured(now: Draft, event: TerritoryCaptured) -> None:
     now.captured = 1
 
 
-def _occupation(now: Draft, event: OccupationOpened) -> None:
+def _occupation(now: ConquestState, event: OccupationOpened) -> None:
     now.phase = OCCUPY
     now.source = event.source
     now.target = event.target
     now.dice = event.moved
 
 
-def _moved(now: Draft, event: ArmiesMoved) -> None:
+def _moved(now: ConquestState, event: ArmiesMoved) -> None:
     armies = list(now.armies)
     armies[event.source] -= event.count
     armies[event.target] += event.count
     now.armies = tuple(armies)
 
 
-def _eliminated(now: Draft, event: PlayerEliminated) -> None:
+def _eliminated(now: ConquestState, event: PlayerEliminated) -> None:
     hands = list(now.hands)
     hands[event.seat] = more(hands[event.seat], event.cards)
     hands[event.loser] = ()
@@ -263,21 +283,21 @@ def _eliminated(now: Draft, event: PlayerEliminated) -> None:
     now.alive = changed(now.alive, event.loser, 0)
 
 
-def _reshuffled(now: Draft, event: PileReshuffled) -> None:
+def _reshuffled(now: ConquestState, event: PileReshuffled) -> None:
     now.pile = now.discards
     now.discards = ()
 
 
-def _drawn(now: Draft, event: CardDrawn) -> None:
+def _drawn(now: ConquestState, event: CardDrawn) -> None:
     now.pile = less(now.pile, (event.card,))
     with_hand(now, event.seat, more(now.hands[event.seat], (event.card,)))
 
 
-def _round_began(now: Draft, event: RoundBegan) -> None:
+def _round_began(now: ConquestState, event: RoundBegan) -> None:
     """It is only shown; the turn that follows counts it."""
 
 
-def _won(now: Draft, event: GameWon | RoundsEnded) -> None:
+def _won(now: ConquestState, event: GameWon | RoundsEnded) -> None:
     now.phase = OVER
     now.to_place = now.dice = 0
     now.source = now.target = -1

@@ -7,13 +7,13 @@ from game.core.errors import Refusal
 from game.core.records import Record
 from game.rules.conquest.actions import Attack, Claim, Defend, Move, Occupy, Place
 from game.rules.conquest.board import Board, Cells
-from game.rules.conquest.events import Draft
 from game.rules.conquest.movement import connected
 from game.rules.conquest.phases import DEFEND, OCCUPY, OVER, PLACE
 from game.rules.conquest.sets import SET_SIZE, Deck, is_set
+from game.rules.conquest.state import ConquestState
 
 
-def must_first(state: Draft) -> Refusal | None:
+def must_first(state: ConquestState) -> Refusal | None:
     """What must be done before anything else, in the phases that leave no choice."""
     if state.phase == OVER:
         return Refusal("game_over")
@@ -46,18 +46,18 @@ def check_set(deck: Deck, hand: Cells, cards: Cells, no_set: str) -> Refusal | N
     return refusal
 
 
-def check_nothing(book: object, state: Draft, action: Record) -> Refusal | None:
+def check_nothing(book: object, state: ConquestState, action: Record) -> Refusal | None:
     """In its phase the action is always allowed."""
     return None
 
 
-def check_claim(book: object, state: Draft, action: Claim) -> Refusal | None:
+def check_claim(book: object, state: ConquestState, action: Claim) -> Refusal | None:
     if state.owners[action.territory] >= 0:
         return Refusal("already_claimed", territory=action.territory)
     return None
 
 
-def check_place(book: object, state: Draft, action: Place) -> Refusal | None:
+def check_place(book: object, state: ConquestState, action: Place) -> Refusal | None:
     if state.owners[action.territory] != state.seat:
         return Refusal("not_yours_to_place", territory=action.territory)
     if not 1 <= action.count <= state.to_place:
@@ -65,7 +65,7 @@ def check_place(book: object, state: Draft, action: Place) -> Refusal | None:
     return None
 
 
-def check_attack(board: Board, most_dice: int, state: Draft, action: Attack) -> Refusal | None:
+def check_attack(board: Board, most_dice: int, state: ConquestState, action: Attack) -> Refusal | None:
     source, target, dice = action.source, action.target, action.dice
     if state.owners[source] != state.seat:
         return Refusal("not_yours_to_attack", source=source)
@@ -82,7 +82,7 @@ def check_attack(board: Board, most_dice: int, state: Draft, action: Attack) -> 
     return None
 
 
-def check_defend(most_dice: int, state: Draft, action: Defend) -> Refusal | None:
+def check_defend(most_dice: int, state: ConquestState, action: Defend) -> Refusal | None:
     if not 1 <= action.dice <= most_dice:
         return Refusal("defence_dice_range", count=action.dice, most=most_dice)
     if action.dice > state.armies[state.target]:
@@ -90,18 +90,18 @@ def check_defend(most_dice: int, state: Draft, action: Defend) -> Refusal | None
     return None
 
 
-def check_occupy(book: object, state: Draft, action: Occupy) -> Refusal | None:
+def check_occupy(book: object, state: ConquestState, action: Occupy) -> Refusal | None:
     return check_occupiers(state, action.count)
 
 
-def check_occupiers(state: Draft, count: int) -> Refusal | None:
+def check_occupiers(state: ConquestState, count: int) -> Refusal | None:
     most = state.dice + state.armies[state.source] - 1
     if not state.dice <= count <= most:
         return Refusal("occupy_range", target=state.target, count=count, least=state.dice, most=most)
     return None
 
 
-def check_ends_of_move(state: Draft, action: Move) -> Refusal | None:
+def check_ends_of_move(state: ConquestState, action: Move) -> Refusal | None:
     """Everything about a move but whether the way is open."""
     source, target = action.source, action.target
     for territory in (source, target):
@@ -112,7 +112,7 @@ def check_ends_of_move(state: Draft, action: Move) -> Refusal | None:
     return None
 
 
-def check_long_move(board: Board, state: Draft, action: Move) -> Refusal | None:
+def check_long_move(board: Board, state: ConquestState, action: Move) -> Refusal | None:
     """A move to a territory that is connected over own ones."""
     refusal = check_ends_of_move(state, action)
     if refusal is None and action.target not in connected(board.neighbours, state.owners, (state.seat,), action.source):
@@ -120,7 +120,7 @@ def check_long_move(board: Board, state: Draft, action: Move) -> Refusal | None:
     return refusal or check_moved_armies(state, action)
 
 
-def check_moved_armies(state: Draft, action: Move) -> Refusal | None:
+def check_moved_armies(state: ConquestState, action: Move) -> Refusal | None:
     most = state.armies[action.source] - 1
     if most == 0:
         return Refusal("last_army_stays", source=action.source)

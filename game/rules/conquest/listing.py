@@ -8,15 +8,15 @@ from functools import lru_cache
 
 from game.core.mode import Range
 from game.rules.conquest.board import Board, Cells
-from game.rules.conquest.events import Draft
 from game.rules.conquest.movement import regions
 from game.rules.conquest.phases import ATTACK, CLAIM, DEFEND, MOVE, OCCUPY, PHASES, PLACE
+from game.rules.conquest.state import ConquestState
 
 Block = tuple[str, ...]
 CACHED_BLOCKS = 6000
 
 
-def ranges(board: Board, attack_dice: int, defence_dice: int, state: Draft) -> list[Range]:
+def ranges(board: Board, attack_dice: int, defence_dice: int, state: ConquestState) -> list[Range]:
     """All actions of the shared phases but trades and `end`; moves go to adjacent territories."""
     phase, seat, owners, armies = state.phase, state.seat, state.owners, state.armies
     rows: list[Range] = []
@@ -41,7 +41,7 @@ def ranges(board: Board, attack_dice: int, defence_dice: int, state: Draft) -> l
     return rows
 
 
-def long_moves(board: Board, state: Draft) -> list[Range]:
+def long_moves(board: Board, state: ConquestState) -> list[Range]:
     """All moves to connected territories."""
     rows: list[Range] = []
     for source, group in sorted(regions(board.neighbours, state.owners, state.seat).items()):
@@ -81,11 +81,11 @@ class Lister:
         self.known: list[list[tuple[int, list[Block]]]] = []
         self.block = lru_cache(maxsize=CACHED_BLOCKS)(make_block)
 
-    def claims(self, state: Draft) -> list[str]:
+    def claims(self, state: ConquestState) -> list[str]:
         ids = self.board.territories
         return [f"claim {ids[territory]}" for territory, owner in enumerate(state.owners) if owner < 0]
 
-    def places(self, state: Draft) -> list[str]:
+    def places(self, state: ConquestState) -> list[str]:
         seat, most, block = state.seat, state.to_place, self.block
         lines: list[str] = []
         for start, owner in zip(self.starts, state.owners, strict=True):
@@ -93,7 +93,7 @@ class Lister:
                 lines += block(start, 1, most)
         return lines
 
-    def attacks(self, state: Draft) -> list[str]:
+    def attacks(self, state: ConquestState) -> list[str]:
         """With `end`, which sorts behind them."""
         seat, owners, armies, limit = state.seat, state.owners, state.armies, self.attack_dice
         lines: list[str] = []
@@ -117,13 +117,13 @@ class Lister:
         self.known = found
         return found
 
-    def defences(self, state: Draft) -> list[str]:
+    def defences(self, state: ConquestState) -> list[str]:
         return list(self.block("defend ", 1, min(self.defence_dice, state.armies[state.target])))
 
-    def occupations(self, state: Draft) -> list[str]:
+    def occupations(self, state: ConquestState) -> list[str]:
         return list(self.block("occupy ", state.dice, state.dice + state.armies[state.source] - 1))
 
-    def moves(self, state: Draft) -> list[str]:
+    def moves(self, state: ConquestState) -> list[str]:
         """To adjacent territories, with `end`, which sorts before them."""
         seat, owners, armies, block = state.seat, state.owners, state.armies, self.block
         lines = ["end"]
@@ -134,7 +134,7 @@ class Lister:
                         lines += block(start, 1, count - 1)
         return lines
 
-    def long_moves(self, state: Draft) -> list[str]:
+    def long_moves(self, state: ConquestState) -> list[str]:
         """To connected territories, with `end`, which sorts before them."""
         ids, armies, block = self.board.territories, state.armies, self.block
         lines = ["end"]

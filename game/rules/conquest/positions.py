@@ -11,8 +11,8 @@ from game.core.mode import Position
 from game.core.replays.reading import Reading
 from game.core.shapes import is_row, is_same, is_whole, show
 from game.rules.conquest.board import Board, Cells
-from game.rules.conquest.events import Draft
 from game.rules.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, OCCUPY, OVER, PLACE
+from game.rules.conquest.state import ConquestState
 
 MOST_ARMIES = 100_000
 MOST_TURNS = 1_000_000_000
@@ -30,7 +30,7 @@ def heading(mode: str, level: str, options: Mapping[str, Any]) -> Position:
     return place
 
 
-def write_shared(board: Board, card_ids: Sequence[str], phases: Sequence[str], state: Draft) -> Position:
+def write_shared(board: Board, card_ids: Sequence[str], phases: Sequence[str], state: ConquestState) -> Position:
     """The part of a position that all editions have. Hidden cards stand as their number."""
     ids = board.territories
     battle = None
@@ -64,7 +64,7 @@ def count_hidden(place: Position, own: Iterable[int]) -> None:
     place["draw_pile"] = as_count(place["draw_pile"])
 
 
-def mover_of(state: Draft) -> int | None:
+def mover_of(state: ConquestState) -> int | None:
     """Who must act: the owner of the attacked territory while it chooses dice, else whose turn it is."""
     if state.phase == DEFEND:
         return state.owners[state.target]

@@ -17,12 +17,12 @@ from game.rules.conquest.events import (
     ArmiesMoved,
     AttackDeclared,
     CardDrawn,
-    Draft,
     PhaseBegan,
     PileReshuffled,
     SetUpTurnPassed,
 )
 from game.rules.conquest.phases import CLAIM, DEFEND, PLACE
+from game.rules.conquest.state import ConquestState
 
 ONE_DIE = Defend(1)
 
@@ -48,7 +48,7 @@ def next_alive(alive: Cells, seat: int) -> int:
     return coming
 
 
-def armies_of(now: Draft, seat: int) -> int:
+def armies_of(now: ConquestState, seat: int) -> int:
     """All armies that a seat has on the board."""
     return sum([armies for armies, owner in zip(now.armies, now.owners, strict=True) if owner == seat])
 
@@ -100,7 +100,7 @@ def draw_card(step: Telling[Any, Any], seat: int) -> None:
     step.tell(CardDrawn(seat, now.pile[step.rng.below(len(now.pile))]))
 
 
-def sole_answer(now: Draft, defence_dice: int) -> Record | None:
+def sole_answer(now: ConquestState, defence_dice: int) -> Record | None:
     """The answer to a decision of the shared phases that has just one: the engine gives it by itself."""
     phase = now.phase
     if phase == DEFEND:

@@ -1,22 +1,18 @@
-"""Names in a language, and those of places in the sentences of refusals: what all conquest editions share."""
+"""Names of places in the sentences of refusals: what all conquest editions share."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from game.rules.conquest.board import Board, Names
+from game.core.languages import name_in
+from game.rules.conquest.board import Board
 
 PLACES = ("territory", "source", "target")
 
 
-def in_language(names: Names, language: str) -> str:
-    """A name in a language, in English where that lacks it."""
-    return names.get(language, names["en"])
-
-
 def place_name(board: Board, territory: int, language: str) -> str:
-    return in_language(board.names[territory], language)
+    return name_in(board.names[territory], language)
 
 
 def with_names(board: Board, values: Mapping[str, Any], language: str) -> dict[str, object]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.records import Record, record
-from game.rules.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
+from game.rules.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, TerritoryAction, Trade
 
 Territory = int
 Objective = int
@@ -11,12 +11,12 @@ Card = int
 
 
 @record
-class PlaceCapital(Record):
+class PlaceCapital(TerritoryAction):
     territory: Territory
 
 
 @record
-class PlaceAirfield(Record):
+class PlaceAirfield(TerritoryAction):
     territory: Territory
 
 

@@ -7,7 +7,7 @@ from game.core.rows import changed, more
 from game.core.telling import Folds
 from game.rules.conquest import events as shared
 from game.rules.conquest.board import Cells
-from game.rules.conquest.events import TurnBegan, hand_in
+from game.rules.conquest.events import CardsTraded, TurnBegan, hand_in
 from game.rules.revised.rules import AIRFIELD
 from game.rules.revised.state import State
 
@@ -77,7 +77,7 @@ class ExtraIncomeGranted(Record):
 
 
 @record
-class StarsTraded(Record):
+class StarsTraded(CardsTraded):
     seat: Seat
     cards: Cards
     stars: Count

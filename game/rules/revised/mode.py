@@ -7,6 +7,7 @@ from functools import partial
 
 from game.core.errors import Refusal
 from game.core.hidden import blanked
+from game.core.languages import name_in
 from game.core.mode import Options, Position, Setting, Step
 from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
@@ -19,7 +20,7 @@ from game.rules.conquest.positions import count_hidden, heading, mover_of
 from game.rules.conquest.rounds import leading, single_seats
 from game.rules.conquest.throws import Side
 from game.rules.conquest.turns import check_seats, hands_seen
-from game.rules.conquest.wording import in_language, place_name, with_names
+from game.rules.conquest.wording import place_name, with_names
 from game.rules.revised import combat, legality, listing
 from game.rules.revised.actions import forms
 from game.rules.revised.events import FOLDS
@@ -139,7 +140,7 @@ class RevisedMode:
         objective = self.rules.objectives[number]
         values: dict[str, object] = {"count": objective.goal}
         if objective.kind == "hold_continent":
-            values = {"continent": in_language(self.board.continents[objective.goal].names, language)}
+            values = {"continent": name_in(self.board.continents[objective.goal].names, language)}
         return self._say(language, f"revised.objective.{objective.kind}", values)
 
     def reward_text(self, number: int, language: str = "en") -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.core.state import State as BaseState
 from game.core.state import state
 from game.rules.conquest.board import Cells
+from game.rules.conquest.state import ConquestState
 
 
 @state
-class State(BaseState):
+class State(ConquestState):
     """The first fourteen fields are those of the classic game: `seat` is whose turn it is; `owners` and `armies` by
     territory (owner -1: unclaimed); `hands` by seat, -1 where hidden; `pile` and `discards` sorted; `source`, `target`
     and `dice` of the attack under way or of the conquest that waits for its occupiers, else -1, -1, 0.

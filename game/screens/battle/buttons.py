@@ -41,8 +41,8 @@ def battle_button(
 def _cap(context: Context, intent: Intent) -> Cap | None:
     devices = context.devices
     kind = "pad" if devices.last_device.startswith("pad") else "keyboard"
-    raws = devices.bindings.raws(intent, kind)
-    return cap_of(kind, raws[0], devices.family(), context.say, intent) if raws else None
+    inputs = devices.bindings.inputs(intent, kind)
+    return cap_of(kind, inputs[0], devices.family(), context.say, intent) if inputs else None
 
 
 def battle_prompts(

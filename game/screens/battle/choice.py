@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.screens.battle.fight import Fight, fight_to_show
 from game.session.session import Session
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import sides_at
 from game.ui.context import Context
 
 
-def shows_battle(context: Context, session: Session, table: Table) -> bool:
+def shows_battle(context: Context, session: Session, table: MatchSetup) -> bool:
     """Whether a battle is under way that this player wants to see."""
     wanted = context.settings.battles
     found = None if wanted == "none" or session.skip_to_seat or session.fast_forward else fight_to_show(session)

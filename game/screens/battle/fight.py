@@ -9,6 +9,7 @@ from typing import Any
 
 from game.core.records import Record
 from game.rules.conquest.odds import Forecast
+from game.rules.conquest.protocols import conquest_mode
 from game.screens.battle.notes import NOTES
 from game.screens.battle.throws import ATTACK, DEFENCE, Die, Throw, improved, thrown
 from game.screens.conquest.skin import dress_of
@@ -160,7 +161,7 @@ class Fight:
         key = (self.session.shown, dice, self.fleets)
         if self._forecast[0] != key:
             can = self.armies[0] > 1 and self.armies[1] > 0
-            mode = self.session.mode
+            mode = conquest_mode(self.session.mode)
             self._forecast = (key, forecast_of(mode, state, self.source, self.target, dice) if can else None)
         return self._forecast[1]
 
@@ -171,7 +172,7 @@ class Fight:
 
     def prepare_odds(self) -> None:
         """Dice of several kinds take a moment."""
-        prepare_odds(self.session.mode, self.session.shown, self.source, self.target)
+        prepare_odds(conquest_mode(self.session.mode), self.session.shown, self.source, self.target)
 
     def work_out_odds(self) -> None:
         """So do large armies: each of the two has a frame of its own."""

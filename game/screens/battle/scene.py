@@ -25,11 +25,11 @@ from game.screens.conquest.controls import fight_meaning
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.match.followed_settings import always_defend_with_most
-from game.screens.match.seat_devices import ACT, MENU, judged, may_click, with_menu
+from game.screens.match.seat_devices import ACT, MENU, device_verdict, may_click, with_menu
 from game.screens.match.table_scene import WATCHING as WATCHED
 from game.session.orders import Blitz
 from game.session.session import Session
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.session.sides import Side
 from game.ui.clock import STEP
 from game.ui.context import Context
@@ -55,7 +55,7 @@ class BattleScene(Screen):
         super().__init__(context)
         self.match_scene = match_scene
         self.session: Session = match_scene.session
-        self.table: Table = match_scene.table
+        self.table: MatchSetup = match_scene.table
         found = fight_to_show(self.session)
         assert found is not None, "a battle is opened only while there is one"
         self.fight = Fight(self.session, *found)
@@ -242,7 +242,7 @@ class BattleScene(Screen):
         if not press.is_on:
             return None
         seat = self._asked
-        verdict = ACT if seat is None or press.intent in DIRECTIONS else judged(self.context, seat, press)
+        verdict = ACT if seat is None or press.intent in DIRECTIONS else device_verdict(self.context, seat, press)
         if verdict != ACT:
             return self.match_scene.pause_menu() if verdict == MENU else None
         return super().handle(press)
@@ -387,7 +387,7 @@ class BattleScene(Screen):
 
     def _odds(self) -> tuple[str, str]:
         dice = self._chosen_dice() if self.situation == DECIDING else 0
-        return odds_words(self.fight, dice, self.say, "," if self.context.language == "nl" else ".")
+        return odds_words(self.fight, dice, self.say, self.context.number_signs.decimal)
 
     def _short_name(self, seat: int) -> str:
         side = self._sides[seat]

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from game.core.languages import name_in
 from game.screens.board.camera import Camera, Point
 from game.screens.board.names import SMALLEST_SCALE
 from game.screens.board.picture import Standing
@@ -70,8 +71,7 @@ class BoardContinents:
             return []
         found = []
         for entry in self._art.beyond:
-            names = self._art.board.names[entry.territory]
-            text = names.get(self._language) or names["en"]
+            text = name_in(self._art.board.names[entry.territory], self._language)
             name = self._words.written(canvas, [text], designed_pixels(canvas), self._art.continent_label)
             x, y = camera.to_screen(*entry.label)
             parts = [name.beside(*canvas.place(x, y), entry.side)]
@@ -120,8 +120,7 @@ class BoardContinents:
         return next((entry.territory for entry in self._art.beyond if entry.territory != territory), territory)
 
     def _name(self, index: int) -> str:
-        names = self._art.board.continents[index].names
-        return (names.get(self._language) or names["en"]).upper()
+        return name_in(self._art.board.continents[index].names, self._language).upper()
 
     def _plain(self, canvas: Canvas, index: int, x: float, y: float) -> list[Laid]:
         text = f"{self._name(index)}  +{self._art.board.continents[index].bonus}"

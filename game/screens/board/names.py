@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 
 import pygame
 
+from game.core.languages import FALLBACK
 from game.screens.board.camera import Camera
 from game.screens.board.territory_art import BoardArt
 from game.screens.board.words import SHARES, SIZE, Laid, Words, designed_pixels
@@ -73,7 +74,7 @@ class BoardNames:
 
     def _placed(self, canvas: Canvas, camera: Camera, index: int, size: int) -> Laid:
         entry = self._art.territories[index]
-        lines = entry.lines.get(self._language) or entry.lines["en"]
+        lines = entry.lines.get(self._language) or entry.lines[FALLBACK]
         name = self._words.written(canvas, lines, size, self._art.label, entry.align)
         # A name keeps its distance from its plate: neither grows with the board.
         x, y = camera.to_screen(*entry.badge)

@@ -59,9 +59,9 @@ def _row(board: Board, index: int, place: Point, radius: int) -> dict[str, Any]:
     room = radius + ROOM
     corner = (round(place[0]) - room, round(place[1]) - room)
     return {
+        **{language: _lines(name) for language, name in board.names[index].items()},
         "id": index + 1, "box": [*corner, 2 * room, 2 * room], "sprite": [0, 0], "tone": 0.0,
         "badge": [place[0], place[1] - 6], "label": [place[0], place[1] + 26], "align": "centre",
-        **{language: _lines(board.names[index].get(language) or board.names[index]["en"]) for language in ("en", "nl")},
     }  # fmt: skip
 
 

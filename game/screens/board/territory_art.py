@@ -13,6 +13,7 @@ import pygame
 
 from game.core.errors import GameError
 from game.levels.boards import load_board
+from game.levels.languages import languages
 from game.rules.conquest.board import Board
 from game.screens.board.sketch import sketch
 from game.ui.drawing.assets import Assets
@@ -73,7 +74,7 @@ class BoardArt:
         rows = table["territories"]
         printed = _printed(board.id)
         self.territories = tuple(
-            _territory(name, rows[name], _renamed(names, printed.names[number]) if printed is not None else {})
+            _territory(name, rows[name], _renamed(names, printed.names[number] if printed else names, rows[name]))
             for number, (name, names) in enumerate(zip(board.territories, board.names, strict=True))
         )
         # Editions may colour a continent otherwise than the board that the art was made for.
@@ -186,13 +187,22 @@ def _printed(board: str) -> Board | None:
         return None
 
 
-def _renamed(names: Mapping[str, str], printed: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
-    """Names that an edition has of its own, by language, in lines as short as the words allow."""
+def _renamed(
+    names: Mapping[str, str], printed: Mapping[str, str], row: Mapping[str, Any]
+) -> dict[str, tuple[str, ...]]:
+    """Names that an edition has of its own, or that came with a further language, in lines as short as words allow."""
+    known = _printed_lines(row)
     return {
         language: tuple(name.replace("-", "- ").split())
         for language, name in names.items()
-        if name != printed.get(language, name)
+        if name != printed.get(language, name) or language not in known
     }
+
+
+def _printed_lines(row: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+    """The name of a territory by language, in the lines that were chosen when the board was drawn."""
+    found = {language: row.get(language) for language in languages()}
+    return {language: tuple(lines) for language, lines in found.items() if isinstance(lines, list)}
 
 
 def _territory(name: str, row: Mapping[str, Any], renamed: Mapping[str, Sequence[str]]) -> Territory:
@@ -200,6 +210,6 @@ def _territory(name: str, row: Mapping[str, Any], renamed: Mapping[str, Sequence
     return Territory(
         name, row["id"], pygame.Rect(row["box"]), (row["sprite"][0], row["sprite"][1]), row["tone"],
         (row["badge"][0], row["badge"][1]), (row["label"][0], row["label"][1]), row["align"],
-        {language: tuple(row[language]) for language in ("en", "nl")} | dict(renamed),
+        _printed_lines(row) | dict(renamed),
         Planet(*planet) if planet else None,
     )  # fmt: skip

@@ -88,7 +88,7 @@ class CloneHandScene(TradeScene):
             label = self.say("clone_wars.hand.close")
             return [*cards, *powers, Button("close", MAIN_BOX, label, self.back, "primary", None, 32)]
         widgets: list[Widget] = [*cards]
-        if self.selector is not None and self.selector.may_end:
+        if self.chooser.options.may_end:
             widgets.append(Button("keep", ABOVE, self.say("clone_wars.hand.on"), self.keep, size=28))
         value = self.value
         label = self.say("clone_wars.hand.hand_in", count=value) if value else self.say("clone_wars.hand.no_set")
@@ -160,8 +160,7 @@ class CloneHandScene(TradeScene):
 
     def _aim(self) -> Transition | None:
         """The power needs a planet, so it is aimed on the board."""
-        selector = self.match.selector
-        chooser = selector.chooser if selector is not None else None
+        chooser = self.match.chooser
         if isinstance(chooser, Aimed):
             chooser.hold(self.card)
             self.match.follow()

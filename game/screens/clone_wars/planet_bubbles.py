@@ -11,30 +11,28 @@ from game.screens.clone_wars.ship_chips import PICTURES
 from game.screens.conquest.low_bubbles import draw_low_note
 from game.screens.match.hud import draw_bubble
 from game.session.clone_wars.choosers import Aimed, FleetChooser, PlanetChooser, Rows
+from game.session.conquest.chooser import Chooser
 from game.ui.drawing.canvas import Box, Canvas
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
-    from game.session.conquest.selector import Selector
 
 
-def bubble_box(panels: MatchPanels, selector: Selector | None, focus: int) -> Box | None:
+def bubble_box(panels: MatchPanels, chooser: Chooser, focus: int) -> Box | None:
     """Where it stands; None where there is nothing to tell."""
-    chooser = selector.chooser if selector is not None and selector.phase else None
     home, counts = panels.layout.home, panels.layout.count_home
     if isinstance(chooser, Rows) and chooser.is_counting and counts is not None:
         return counts[0], counts[1], counts[2], counts[1] + count_high(len(chooser.rows))
     is_named = isinstance(chooser, PlanetChooser) or (isinstance(chooser, Aimed) and bool(chooser.uses))
-    if chooser is not None and is_named and focus in chooser.lit:
+    if is_named and focus in chooser.lit:
         return home
     return None
 
 
-def draw_planet_bubble(canvas: Canvas, panels: MatchPanels, selector: Selector, focus: int) -> None:
-    box = bubble_box(panels, selector, focus)
+def draw_planet_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, focus: int) -> None:
+    box = bubble_box(panels, chooser, focus)
     if box is None:
         return
-    chooser = selector.chooser
     if isinstance(chooser, Rows):
         _counts(canvas, panels, chooser, box)
         return

@@ -62,7 +62,7 @@ def _may_answer_with_card(context: Context, match_scene: MatchScene) -> bool:
     view = session.view(seat)
     # Where several people look, whoever holds any card is asked.
     hides = match_scene.closed_hands.is_shared and bool(view.hands[mode.acting(view)])
-    return hides or bool(plays_of(session.mode, view))
+    return hides or bool(plays_of(mode, view))
 
 
 class CardButton(Button):

@@ -28,7 +28,7 @@ from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
-    from game.session.conquest.selector import Reply, Selector
+    from game.session.conquest.chooser import Chooser, Reply
 
 X0, X1 = RAIL
 CARDS: Box = (X0, 572, X1, 841)
@@ -156,18 +156,16 @@ class CloneDress(Dress):
             return brought(side, "surge", say)
         return brought(side, "emperor" if land == state.emperor else "", say)
 
-    def covered(self, panels: MatchPanels, selector: Selector | None) -> Sequence[Box]:
+    def covered(self, panels: MatchPanels, chooser: Chooser) -> Sequence[Box]:
         found: list[Box] = [ARMIES, TRACK, CARDS]
-        box = bubble_box(panels, selector, -1 if selector is None else selector.pointed)
+        box = bubble_box(panels, chooser, chooser.pointed)
         return found if box is None else [*found, box]
 
-    def more_high(self, selector: Selector) -> float:
-        chooser = selector.chooser
+    def more_high(self, chooser: Chooser) -> float:
         return CHIPS_HIGH if isinstance(chooser, Fleets) and chooser.usable else 0.0
 
-    def draw_more(self, canvas: Canvas, panels: MatchPanels, selector: Selector, box: Box) -> None:
+    def draw_more(self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, box: Box) -> None:
         """How many ships of each kind fight."""
-        chooser = selector.chooser
         assert isinstance(chooser, Fleets)
         look = panels.looks[panels.session.shown.owners[chooser.fleet_planet]]
         found = draw_chips(canvas, box, chooser.sent, chooser.usable, look)
@@ -175,17 +173,16 @@ class CloneDress(Dress):
         if isinstance(chooser, CloneDefendChooser) and chooser.turned >= 0:
             canvas.focus_ring(*found[f"ships:{chooser.turned}"], 8, 4)
 
-    def spots(self, panels: MatchPanels, selector: Selector) -> Mapping[str, Box]:
+    def spots(self, panels: MatchPanels, chooser: Chooser) -> Mapping[str, Box]:
         """The ships that may stay out of a fight."""
-        if not isinstance(selector.chooser, Fleets) or not selector.chooser.usable:
+        if not isinstance(chooser, Fleets) or not chooser.usable:
             return {}
         return {name: box for name, box in panels.regions.items() if name.startswith("ships:")}
 
-    def third_spot(self, panels: MatchPanels, selector: Selector) -> str:
-        return next(iter(self.spots(panels, selector)), "") if selector.phase == "attack" else ""
+    def third_spot(self, panels: MatchPanels, chooser: Chooser) -> str:
+        return next(iter(self.spots(panels, chooser)), "") if chooser.phase == "attack" else ""
 
-    def press(self, selector: Selector, region: str) -> Reply | None:
-        chooser = selector.chooser
+    def press(self, chooser: Chooser, region: str) -> Reply | None:
         name, _, number = region.partition(":")
         if isinstance(chooser, Fleets) and name == "ships":
             return chooser.turn_ships(int(number))
@@ -196,7 +193,7 @@ class CloneDress(Dress):
     # The panels.
 
     def draw_own(
-        self, canvas: Canvas, panels: MatchPanels, selector: Selector | None, focus: int, viewer: int, is_mine: bool
+        self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, focus: int, viewer: int, is_mine: bool
     ) -> None:
         state: Any = panels.session.shown
         self._state = state  # held, so that its id stays its own while pictures are kept by it
@@ -206,14 +203,14 @@ class CloneDress(Dress):
         track = track_of(panels.context, panels.mode, state, panels.session.timeline, known)
         self._kept(canvas, panels, "armies", AROUND_ARMIES, id(state), lambda: self._armies(canvas, panels, state))
         self._kept(canvas, panels, "track", AROUND_TRACK, track, lambda: draw_order66(canvas, *track))
-        if selector is not None and is_mine and _throws(selector):
-            self._reasons(canvas, panels, selector)
-        elif viewer >= 0 and not panels.counts_at_home(selector):
+        if is_mine and _throws(chooser):
+            self._reasons(canvas, panels, chooser)
+        elif viewer >= 0 and not panels.counts_at_home(chooser):
             key = (id(state), viewer, is_mine)
             self._kept(canvas, panels, "hand", AROUND_CARDS, key, lambda: self._hand(canvas, panels, viewer))
             panels.regions["cards"] = CARDS
-        if selector is not None and is_mine:
-            draw_planet_bubble(canvas, panels, selector, focus)
+        if is_mine:
+            draw_planet_bubble(canvas, panels, chooser, focus)
 
     def _kept(
         self, canvas: Canvas, panels: MatchPanels, name: str, box: Box, key: Hashable, paint: Callable[[], None]
@@ -301,28 +298,29 @@ class CloneDress(Dress):
         canvas.text(x0 + 16, y1 - 91, cards.title(card), 23, "700", HIGH, "lm", x1 - x0 - 32)
         canvas.text(x0 + 16, y1 - 37, cards.about(card), 22, "500", MIDDLE, "lm", x1 - x0 - 32, 3, leading=0.98)
 
-    def _reasons(self, canvas: Canvas, panels: MatchPanels, selector: Selector) -> None:
+    def _reasons(self, canvas: Canvas, panels: MatchPanels, chooser: Chooser) -> None:
         """Why the dice of a fight are what they are."""
         state: Any = panels.session.shown
-        defends = selector.phase == "defend"
-        source = state.source if defends else selector.source
-        target = state.target if defends else selector.aim
+        defends = chooser.phase == "defend"
+        source = state.source if defends else chooser.source
+        target = state.target if defends else chooser.aim
         if source < 0 or target < 0:
             return
         say = panels.context.say
         x0, y0, x1, y1 = REASONS
         canvas.panel(*REASONS)
-        sides = panels.mode.sides(state if selector.chooser is None else selector.chooser.fight_view, source, target)
+        sides = panels.mode.sides(chooser.fight_view, source, target)
         for index, (land, side) in enumerate(zip((source, target), sides, strict=True)):
             words = self.promise(state, land, side, say) or say("clone_wars.brings_nothing")
             middle = y0 + (y1 - y0) * (0.26 + 0.48 * index)
             canvas.icon(("sword", "shield")[index], x0 + 22, middle, 24, MIDDLE)
-            canvas.text(x0 + 42, middle, words, 22, "500", HIGH, "lm", x1 - x0 - 48, 2, leading=1.0)
+            half = 0.46 * (y1 - y0)
+            canvas.text(x0 + 42, middle, words, 22, "500", HIGH, "lm", x1 - x0 - 48, 2, leading=1.0, height=half)
 
 
-def _throws(selector: Selector) -> bool:
+def _throws(chooser: Chooser) -> bool:
     """Whether dice are being chosen. The bubble that shows them is drawn after this, so no region tells yet."""
-    return selector.phase == "defend" or (selector.bubble == "attack" and selector.source >= 0 and selector.aim >= 0)
+    return chooser.phase == "defend" or (chooser.bubble == "attack" and chooser.source >= 0 and chooser.aim >= 0)
 
 
 def hand_army(mode: Any, view: Any, seat: int) -> int:

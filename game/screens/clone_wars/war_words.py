@@ -10,7 +10,7 @@ from game.rules.clone_wars.rules import FACTIONS, REPUBLIC, SEPARATISTS, SHIPS
 from game.rules.conquest.wording import place_name
 from game.screens.clone_wars.galaxy_panels import ArmyRow
 from game.screens.clone_wars.order66_picture import Order, Words
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import sides_at
 from game.session.timeline import Timeline
 from game.ui.context import Context
@@ -31,7 +31,7 @@ def army_figures(state: Any, army: int) -> list[str]:
 
 
 def faction_rows(
-    context: Context, table: Table, mode: Any, state: Any, current: int
+    context: Context, table: MatchSetup, mode: Any, state: Any, current: int
 ) -> list[tuple[str, Sequence[ArmyRow]]]:
     """The Republic, then the Separatists, each with its armies in the order of `faction_order`."""
     sides = sides_at(mode, table, context.language)

@@ -11,7 +11,8 @@ from game.screens.clone_wars.galaxy_panels import TRACK, draw_armies, draw_order
 from game.screens.clone_wars.war_words import faction_order, faction_rows, order_running, order_words, track_of
 from game.screens.watch.panels import WatchPanels
 from game.screens.watch.stage import ConquestStage
-from game.session.saved.watching import EVERYONE, shown_side
+from game.session.player import EVERYONE
+from game.session.saved.replay_player import shown_side
 from game.ui.drawing.canvas import Box, Canvas
 
 ARMIES_HIGH, GAP = 244.0, 10.0

@@ -11,7 +11,7 @@ from typing import Any
 from game.screens.board.arrows import Arrow, March
 from game.screens.board.picture import BoardPicture, Drop, Mark, Wipe
 from game.screens.clone_wars.order66_picture import fallen_until
-from game.session.conquest.selector import Selector
+from game.session.conquest.chooser import Chooser
 from game.session.conquest.ways import shortest_way
 from game.session.session import Session
 from game.session.sides import friends_of
@@ -37,7 +37,7 @@ class MatchBoard:
         self.seconds = 0.0
 
     def picture(
-        self, selector: Selector | None, focus: int, reduced: bool, has_drops: bool = True,
+        self, chooser: Chooser, focus: int, reduced: bool, has_drops: bool = True,
         lit: frozenset[int] | None = None, marks: Mapping[int, Sequence[Mark]] | None = None,
         covered: Sequence[Box] = (),
     ) -> BoardPicture:  # fmt: skip
@@ -57,17 +57,15 @@ class MatchBoard:
             "wipes": _wipes(running),
             "marches": self._marches(state, running),
             "drops": _drops(running) if has_drops else (),
-            "arrows": self._arrows(state, selector, running, reduced),
+            "arrows": self._arrows(state, chooser, running, reduced),
         }
-        if selector is not None and selector.phase:
-            parts |= _choice(selector, focus)
+        if chooser.phase:
+            parts |= _choice(chooser, focus)
         elif focus >= 0:
             parts["hover"] = focus
         return BoardPicture(**parts)
 
-    def _arrows(
-        self, state: Any, selector: Selector | None, running: tuple[Running, ...], reduced: bool
-    ) -> tuple[Arrow, ...]:
+    def _arrows(self, state: Any, chooser: Chooser, running: tuple[Running, ...], reduced: bool) -> tuple[Arrow, ...]:
         breath = 0.0 if reduced else math.sin(self.seconds / BREATH_SECONDS * 2 * math.pi)
         for clip in running:
             event: Any = clip.clip.event
@@ -77,10 +75,10 @@ class MatchBoard:
                 return (Arrow(event.source, event.target),)
         if state.source >= 0 and state.target >= 0:
             return (Arrow(state.source, state.target, 1.0, breath),)
-        if selector is not None and selector.phase and selector.source >= 0:
-            target = selector.aim
-            if target >= 0 and target in selector.targets:
-                *others, last = pairwise(selector.way(target))
+        if chooser.source >= 0:
+            target = chooser.aim
+            if target >= 0 and target in chooser.targets:
+                *others, last = pairwise(chooser.way(target))
                 return (*(Arrow(*leg, is_quiet=True) for leg in others), Arrow(*last, 1.0, breath))
         return ()
 
@@ -102,15 +100,15 @@ class MatchBoard:
         return tuple(found)
 
 
-def _choice(selector: Selector, focus: int) -> dict[str, Any]:
+def _choice(chooser: Chooser, focus: int) -> dict[str, Any]:
     """What the player may take is bright, what is held is gold."""
-    held = {selector.source} - {-1}
-    aim = selector.aim
-    is_aimed = bool(held) and aim >= 0 and aim in selector.targets
-    targets = selector.targets if held else selector.lit
+    held = {chooser.source} - {-1}
+    aim = chooser.aim
+    is_aimed = bool(held) and aim >= 0 and aim in chooser.targets
+    targets = chooser.targets if held else chooser.lit
     return {
-        "hot": held or ({focus} if focus in selector.lit else set()),
-        "targets": ({aim} if is_aimed and selector.phase == "attack" else targets) - held,
+        "hot": held or ({focus} if focus in chooser.lit else set()),
+        "targets": ({aim} if is_aimed and chooser.phase == "attack" else targets) - held,
         "aim": aim if is_aimed else None,
         "hover": focus if focus >= 0 else None,
     }

@@ -85,9 +85,11 @@ class BubbleSpots:
         while True:
             box = near_spot(target, (wide, high + rows_high(told)), inside, clear, lands)
             rows = self._rows(box, lands)
-            if len(rows) <= told:
+            # A name that is longer than the bubble makes it wider.
+            widest = max([self.entry_wide(land) for row in rows for land in row], default=0.0) + 2 * PAD + GAP
+            if len(rows) <= told and widest <= wide:
                 break
-            told = len(rows)
+            told, wide = max(told, len(rows)), max(wide, widest)
         # Where fewer lie under it after all, it is lower, on the side away from its land.
         while len(rows) < told:
             x0, y0, x1, y1 = box

@@ -1,5 +1,5 @@
-"""What a person's presses mean in a match: from intents to the selector, and from its replies to the session.
-Knows the phases of the conquest games only by what the selector says of them."""
+"""What a person's presses mean in a match: from intents to the chooser, and from its replies to the session.
+Knows the phases of the conquest games only by what the chooser says of them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from game.screens.conquest.setup_panel import adviser
 from game.screens.conquest.skin import LOOK_AT_CARDS
 from game.screens.dialogs.prompts import Prompt
 from game.screens.match.followed_settings import always_defend_with_most
+from game.session.conquest.advice import left_to_do, spread
 from game.session.conquest.board_choosers import SECOND_PLACED
-from game.session.conquest.selector import Reply, Selector
+from game.session.conquest.chooser import Chooser, Reply
+from game.session.conquest.selector import Selector
 from game.session.orders import Blitz
 from game.session.orders_setup import StationRest
 from game.session.session import Session
@@ -46,17 +48,22 @@ class MatchControls:
         self.veto: Callable[[Record], str | None] | None = None
 
     @property
+    def chooser(self) -> Chooser:
+        """What is chosen now: that of the phase."""
+        return self.selector.chooser
+
+    @property
     def is_counting(self) -> bool:
         """Whether directions change a number instead of moving the focus."""
-        return self.selector.is_counting
+        return self.chooser.is_counting
 
     @property
     def is_setting_up(self) -> bool:
         """Whether land or a starting army is chosen, in turn with the others."""
-        return adviser(self.selector) is not None
+        return adviser(self.chooser) is not None
 
     def take(self, reply: Reply) -> bool:
-        """Carry out what the selector made of a press; whether anything came of it."""
+        """Carry out what the chooser made of a press; whether anything came of it."""
         self._looks_at = reply.focus
         if reply.refusal is not None:
             self.refuse(self.session.mode.explain(reply.refusal, self.context.language))
@@ -103,41 +110,41 @@ class MatchControls:
 
     def count(self, direction: Intent) -> None:
         """Up and down turn to another number where several go together."""
-        if len(self.selector.rows) > 1 and direction in (Intent.UP, Intent.DOWN):
-            self.take(self.selector.turn_row(-SIDEWAYS[direction]))
+        if len(self.chooser.rows) > 1 and direction in (Intent.UP, Intent.DOWN):
+            self.take(self.chooser.turn_row(-SIDEWAYS[direction]))
         else:
-            self.take(self.selector.step(SIDEWAYS[direction]))
+            self.take(self.chooser.step(SIDEWAYS[direction]))
         self.context.audio.intent("value")
 
     def confirm(self, focus: int) -> None:
-        selector = self.selector
+        chooser = self.chooser
         if self.is_counting or focus < 0:
-            self.take(selector.confirm())
+            self.take(chooser.confirm())
         else:
-            self.take(selector.choose(focus))
+            self.take(chooser.choose(focus))
 
     def second(self, focus: int) -> None:
         """All of them where a number is asked for; else five at once, or the blitz."""
         if self.is_counting:
-            self.take(self.selector.largest())
-            self.take(self.selector.confirm())
+            self.take(self.chooser.largest())
+            self.take(self.chooser.confirm())
         else:
-            self.take(self.selector.second(focus))
+            self.take(self.chooser.second(focus))
 
     def third(self) -> None:
         if self.is_counting:
-            self.take(self.selector.smallest())
-            self.take(self.selector.confirm())
+            self.take(self.chooser.smallest())
+            self.take(self.chooser.confirm())
 
     def step(self, by: int, focus: int) -> None:
         """Fewer or more: dice, armies; while placing, one is placed or taken back."""
-        if self.selector.bubble == "place" and not self.is_setting_up:
+        if self.chooser.bubble == "place" and not self.is_setting_up:
             if by < 0:
                 self._take_placing_back()
             elif focus >= 0:
-                self.take(self.selector.choose(focus))
+                self.take(self.chooser.choose(focus))
             return
-        self.take(self.selector.step(by))
+        self.take(self.chooser.step(by))
         self.context.audio.intent("value")
 
     def back(self) -> bool:
@@ -145,35 +152,35 @@ class MatchControls:
         if self.session.blitz is not None:
             self.session.blitz.stop()
             return True
-        if self.selector.amount > 1 and self.is_setting_up:
-            return self.take(self.selector.smallest())
-        return self.selector.back().is_changed or self._take_placing_back()
+        if self.chooser.amount > 1 and self.is_setting_up:
+            return self.take(self.chooser.smallest())
+        return self.chooser.back().is_changed or self._take_placing_back()
 
     @property
     def has_placed(self) -> bool:
         """Whether the last act was a placing of this phase."""
         kinds = [type(event).__name__ for event in self.session.last_act]
-        return self.selector.bubble == "place" and bool(kinds) and kinds[0] in PLACINGS
+        return self.chooser.bubble == "place" and bool(kinds) and kinds[0] in PLACINGS
 
     def _take_placing_back(self) -> bool:
         return self.has_placed and self.session.undo()
 
     def place_rest(self, focus: int) -> None:
         """All that is left goes to one territory."""
-        selector = self.selector
-        if focus >= 0 and focus in selector.lit:
-            selector.largest()
-            self.take(selector.choose(focus))
+        chooser = self.chooser
+        if focus >= 0 and focus in chooser.lit:
+            chooser.largest()
+            self.take(chooser.choose(focus))
 
     def press_region(self, region: str, focus: int) -> None:
         """A button of the panels, by its name."""
-        selector = self.selector
+        chooser = self.chooser
         if region.startswith("dice:"):
-            self.take(selector.set_amount(int(region.removeprefix("dice:"))))
-            if selector.phase == "defend":
-                self.take(selector.confirm())
+            self.take(chooser.set_amount(int(region.removeprefix("dice:"))))
+            if chooser.phase == "defend":
+                self.take(chooser.confirm())
         elif region in ("spread_evenly", "spread_border"):
-            self.submit_all(selector.spread(region.removeprefix("spread_")))
+            self.submit_all(spread(chooser, region.removeprefix("spread_")))
         elif region in ("rest_suggested", "rest_border"):
             self.session.order(StationRest(region.removeprefix("rest_")))
         elif region == "keep":
@@ -182,11 +189,11 @@ class MatchControls:
         elif region == "always_most":
             always_defend_with_most(self.context)
         elif region == "confirm":
-            self.take(selector.confirm())
+            self.take(chooser.confirm())
         elif region in ("plus", "minus"):
             self.step(1 if region == "plus" else -1, focus)
         else:
-            reply = self.panels.dress.press(selector, region)
+            reply = self.panels.dress.press(chooser, region)
             if reply is not None:
                 self.take(reply)
 
@@ -194,27 +201,27 @@ class MatchControls:
         """What to ask before the phase ends with something left to do; asked once for each phase of a turn."""
         if not self.context.settings.ask_before_end:
             return None
-        left = self.selector.left_to_do()
-        mark = f"{self.session.match.turn}:{self.selector.phase}:{left.key if left is not None else ''}"
+        left = left_to_do(self.chooser)
+        mark = f"{self.session.match.turn}:{self.chooser.phase}:{left.key if left is not None else ''}"
         if left is None or self.has_asked == mark:
             return None
         self.has_asked = mark
         return left.key, left.count
 
     def end(self) -> None:
-        self.take(self.selector.end())
+        self.take(self.chooser.end())
 
     def meaning(self, key: Intent | None, region: str) -> object:
         """What a press does, as far as another would be another act. `region` is the button that has the focus. Armies
         are placed one after another wherever the focus is, and a fight goes on throw by throw."""
-        selector, phase, turn = self.selector, self.selector.phase, self.session.match.turn
+        chooser, phase, turn = self.chooser, self.chooser.phase, self.session.match.turn
         if key is Intent.CONFIRM and region:
             return phase, turn, region
         if phase == "attack" and key in (Intent.CONFIRM, Intent.SECOND, None):
-            return fight_meaning(key, selector.source, selector.aim)
+            return fight_meaning(key, chooser.source, chooser.aim)
         if key is Intent.BACK:
-            return "let_go" if selector.can_back else "take_back" if self.has_placed else "opens_menu"
-        return key, phase, turn, selector.is_counting, selector.target if selector.is_counting else -1
+            return "let_go" if chooser.can_back else "take_back" if self.has_placed else "opens_menu"
+        return key, phase, turn, chooser.is_counting, chooser.target if chooser.is_counting else -1
 
     def prompts(self, focus: int, region: str = "") -> tuple[list[Prompt], list[Prompt]]:
         """What the buttons do now; `region` is the button that has the focus instead of a land."""
@@ -232,17 +239,17 @@ class MatchControls:
     def _prompts(self, focus: int) -> tuple[list[Prompt], list[Prompt]]:
         say = self.context.say
         right = [Prompt((Intent.RULES,), say("match.prompt.rules"))]
-        selector, phase = self.selector, self.selector.phase
-        hints = selector.hints()
+        chooser, phase = self.chooser, self.chooser.phase
+        hints = chooser.hints()
         if hints is not None:
             left, more = ([Prompt(one.intents, say(one.key, **one.values)) for one in side] for side in hints)
             left += self._look_prompts() if self.is_setting_up else []
             has_back = any(Intent.BACK in prompt.intents for prompt in left)
             return left if has_back else [*left, *self._back_prompts()], [*right, *more]
-        counts = {"count": selector.amount}
+        counts = {"count": chooser.amount}
         aim = Prompt(tuple(DIRECTIONS), say("match.prompt.choose"))
         if phase == "place":
-            several = min(SECOND_PLACED, selector.high)
+            several = min(SECOND_PLACED, chooser.high)
             left = [
                 aim,
                 Prompt((Intent.CONFIRM,), say("match.prompt.place_one")),
@@ -261,16 +268,16 @@ class MatchControls:
                 *self._more_prompts(),
                 Prompt((Intent.LEFT, Intent.RIGHT), say("match.prompt.fewer_more")),
                 Prompt((Intent.CONFIRM,), say(verb, **counts)),
-                Prompt((Intent.SECOND,), say("match.prompt.all_of_them", count=selector.high)),
-                Prompt((Intent.THIRD,), say("match.prompt.least_of_them", count=selector.low)),
+                Prompt((Intent.SECOND,), say("match.prompt.all_of_them", count=chooser.high)),
+                Prompt((Intent.THIRD,), say("match.prompt.least_of_them", count=chooser.low)),
             ]
-            if selector.bubble == "move":
+            if chooser.bubble == "move":
                 left.append(Prompt((Intent.BACK,), say("match.prompt.other_source")))
             if phase == "defend":
                 right.append(Prompt((Intent.ADVANCE,), say("battle.always_most")))
             return left, right
-        if selector.bubble == "move":
-            verb = "match.prompt.from_here" if selector.source < 0 else "match.prompt.to_there"
+        if chooser.bubble == "move":
+            verb = "match.prompt.from_here" if chooser.source < 0 else "match.prompt.to_there"
             left = [aim, Prompt((Intent.CONFIRM,), say(verb)), *self._back_prompts(), *self._look_prompts()]
             return left, [*right, Prompt((Intent.ADVANCE,), say("match.prompt.no_move"))]
         return self._back_prompts(), right
@@ -278,28 +285,28 @@ class MatchControls:
     def _attack_prompts(self, focus: int) -> list[Prompt]:
         """What a press does where the focus is: aim, attack, or take another source. Dice and blitz only once there is
         something to throw them at."""
-        say, selector = self.context.say, self.selector
-        found = [Prompt(tuple(DIRECTIONS), say("match.prompt.choose" if selector.source < 0 else "match.prompt.aim"))]
-        if focus >= 0 and focus in selector.targets:
+        say, chooser = self.context.say, self.chooser
+        found = [Prompt(tuple(DIRECTIONS), say("match.prompt.choose" if chooser.source < 0 else "match.prompt.aim"))]
+        if focus >= 0 and focus in chooser.targets:
             found.append(Prompt((Intent.CONFIRM,), say("match.prompt.attack")))
-        elif focus >= 0 and focus in selector.sources and focus != selector.source:
+        elif focus >= 0 and focus in chooser.sources and focus != chooser.source:
             found.append(Prompt((Intent.CONFIRM,), say("match.prompt.from_here")))
-        elif selector.attended == "keep":
+        elif chooser.attended == "keep":
             found.append(Prompt((Intent.CONFIRM,), say("match.blitz_keeps")))
         found += self._more_prompts()
-        if selector.aim >= 0:
+        if chooser.aim >= 0:
             found.append(Prompt((Intent.SECOND,), say("match.prompt.blitz")))
-        if selector.aim >= 0 and selector.high > 1:
+        if chooser.aim >= 0 and chooser.high > 1:
             found.append(Prompt((Intent.PREVIOUS, Intent.NEXT), say("match.prompt.dice")))
-        if focus >= 0 and focus == selector.source:
+        if focus >= 0 and focus == chooser.source:
             return [*found, Prompt((Intent.CONFIRM, Intent.BACK), say("match.prompt.other_source"))]
-        if selector.attended and selector.aim >= 0:
+        if chooser.attended and chooser.aim >= 0:
             return [*found, Prompt((Intent.BACK,), say("match.prompt.to_target"))]
         return [*found, *self._back_prompts()]
 
     def _more_prompts(self) -> list[Prompt]:
         """What a mode chooses besides."""
-        return [Prompt(hint.intents, self.context.say(hint.key, **hint.values)) for hint in self.selector.more_hints()]
+        return [Prompt(hint.intents, self.context.say(hint.key, **hint.values)) for hint in self.chooser.more_hints()]
 
     def _look_prompts(self) -> list[Prompt]:
         """What a mode has to look at besides cards, which matter only while armies are placed."""
@@ -309,8 +316,8 @@ class MatchControls:
     def _back_prompts(self) -> list[Prompt]:
         """What BACK does, and UNDO where it does something else."""
         say = self.context.say
-        key = "other_source" if self.selector.can_back else "take_back" if self.has_placed else "menu"
-        if self.is_setting_up and self.selector.amount > 1:
+        key = "other_source" if self.chooser.can_back else "take_back" if self.has_placed else "menu"
+        if self.is_setting_up and self.chooser.amount > 1:
             key = "only_one"
         found = [Prompt((Intent.BACK,), say(f"match.prompt.{key}"))]
         if key == "menu" and self.session.can_undo:

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 from game.input.intents import Intent
 from game.screens.dialogs.prompts import draw_input
 from game.screens.match import hud
+from game.session.conquest.advice import forecast_aim
+from game.session.conquest.chooser import Chooser
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, Colour, colour
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
-    from game.session.conquest.selector import Selector
 
 PAD = 16.0
 LOSS = 78.0
@@ -23,36 +24,36 @@ GO_HIGH, KEY_ROOM = 46.0, 92.0
 DIE_WIDE, NUMBER_WIDE = 22.0, 22.0
 
 
-def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, selector: Selector, target: int, box: Box) -> None:
+def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, target: int, box: Box) -> None:
     """The chance large, what both sides can expect to lose, the dice, and what a blitz leaves behind."""
     state: Any = panels.session.shown
     # Where no blitz can begin, only one's own throws are left.
-    keep = panels.keep if state.armies[selector.source] > panels.keep else 1
-    forecast = selector.forecast(keep)
+    keep = panels.keep if state.armies[chooser.source] > panels.keep else 1
+    forecast = forecast_aim(chooser, keep)
     if forecast is None:
         return
-    say, comma = panels.context.say, "," if panels.context.language == "nl" else "."
+    say, comma = panels.context.say, panels.context.number_signs.decimal
     x0, y0, x1, _ = box
     chance = per_cent(forecast.win)
     canvas.text(x0 + PAD, y0 + 34, say("match.win"), 28, "700", HIGH, "lm", 70)
     canvas.text(x1 - PAD, y0 + 32, chance, 48, "display", GOLD, "rm", 118)
-    versus = say("match.versus", attackers=state.armies[selector.source], defenders=state.armies[target])
+    versus = say("match.versus", attackers=state.armies[chooser.source], defenders=state.armies[target])
     canvas.text(x0 + 150, y0 + 35, versus, 24, "600", MIDDLE, "mm", 104)
     hud.draw_share(canvas, x0 + PAD, x1 - PAD, y0 + 66, forecast.win)
     words = say("match.odds_blitz", count=keep) if keep > 1 else say("match.expected_losses")
     canvas.text(x0 + PAD, y0 + 94, words, 23, "600", MIDDLE, "lm", x1 - x0 - 2 * PAD - 2 * LOSS - 4)
-    sides = (state.owners[selector.source], forecast.attacker_losses), (state.owners[target], forecast.defender_losses)
+    sides = (state.owners[chooser.source], forecast.attacker_losses), (state.owners[target], forecast.defender_losses)
     for place, (side, lost) in enumerate(sides):
         left = x1 - PAD - (2 - place) * LOSS
         canvas.emblem(panels.looks[side], left + 12, y0 + 94, 12)
         canvas.text(left + 27, y0 + 94, expected(lost, comma), 23, "700", HIGH, "lm", LOSS - 34)
-    y = _draw_choices(canvas, panels, selector, (x0 + PAD, y0 + 113, x1 - PAD), panels.dress.dock_inks[False])
+    y = _draw_choices(canvas, panels, chooser, (x0 + PAD, y0 + 113, x1 - PAD), panels.dress.dock_inks[False])
     row = (x0 + PAD, y, x1 - PAD, y + ROW_HIGH)
     _draw_row(canvas, row, say("match.blitz_keeps"), str(panels.keep))
     panels.regions["keep"] = row
 
 
-def draw_defence_bubble(canvas: Canvas, panels: MatchPanels, selector: Selector, target: int, box: Box) -> None:
+def draw_defence_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, target: int, box: Box) -> None:
     """How many dice the defender throws; or never to be asked again."""
     state: Any = panels.session.shown
     say = panels.context.say
@@ -60,7 +61,7 @@ def draw_defence_bubble(canvas: Canvas, panels: MatchPanels, selector: Selector,
     versus = say("match.versus", attackers=state.armies[state.source], defenders=state.armies[target])
     canvas.text(x0 + PAD, y0 + 30, say("match.defence_dice"), 26, "700", HIGH, "lm", 176)
     canvas.text(x1 - PAD, y0 + 30, versus, 24, "600", MIDDLE, "rm", 108)
-    y = _draw_choices(canvas, panels, selector, (x0 + PAD, y0 + 52, x1 - PAD), panels.dress.dock_inks[True])
+    y = _draw_choices(canvas, panels, chooser, (x0 + PAD, y0 + 52, x1 - PAD), panels.dress.dock_inks[True])
     row = (x0 + PAD, y, x1 - PAD, y + ROW_HIGH)
     _draw_row(canvas, row, say("battle.always_most"), "")
     draw_input(canvas, panels.context.devices, say, Intent.ADVANCE, row[2] - 6, (row[1] + row[3]) / 2)
@@ -68,16 +69,16 @@ def draw_defence_bubble(canvas: Canvas, panels: MatchPanels, selector: Selector,
 
 
 def _draw_choices(
-    canvas: Canvas, panels: MatchPanels, selector: Selector, at: tuple[float, float, float],
+    canvas: Canvas, panels: MatchPanels, chooser: Chooser, at: tuple[float, float, float],
     inks: tuple[Colour, Colour],
 ) -> float:  # fmt: skip
     """The dice, and what a mode chooses besides, from a left, a top and a right; where the next line begins."""
     x0, y0, x1 = at
     foot = y0 + DIE_HIGH
-    panels.regions |= draw_dice(canvas, (x0, y0, x1, foot), selector.high, selector.amount, inks)
-    more = panels.dress.more_high(selector)
+    panels.regions |= draw_dice(canvas, (x0, y0, x1, foot), chooser.high, chooser.amount, inks)
+    more = panels.dress.more_high(chooser)
     if more:
-        panels.dress.draw_more(canvas, panels, selector, (x0, foot + GAP, x1, foot + more))
+        panels.dress.draw_more(canvas, panels, chooser, (x0, foot + GAP, x1, foot + more))
     return foot + more + GAP
 
 
@@ -106,11 +107,11 @@ def draw_dice(canvas: Canvas, box: Box, most: int, chosen: int, inks: tuple[Colo
 
 
 def draw_amount_bubble(
-    canvas: Canvas, panels: MatchPanels, selector: Selector, lands: tuple[int, int], box: Box, title: str
+    canvas: Canvas, panels: MatchPanels, chooser: Chooser, lands: tuple[int, int], box: Box, title: str
 ) -> None:
     """How many go over: both lands as they will be, a slider with its limits in words, and what sends them off."""
     state: Any = panels.session.shown
-    is_move = selector.bubble == "move"
+    is_move = chooser.bubble == "move"
     source, target = lands
     x0, y0, x1, y1 = box
     say = panels.context.say
@@ -119,7 +120,7 @@ def draw_amount_bubble(
     is_short = canvas.text_width(title, 26, "700") <= room
     size, lines = (26, 1) if is_short else (23, 2)
     canvas.text(x0 + 50, y0 + 28, title, size, "700", HIGH, "lm", room, lines, leading=1.0)
-    moving = selector.amount
+    moving = chooser.amount
     already = 0 if is_move else state.armies[target]
     left, gained = state.armies[source] - (moving - already), (state.armies[target] if is_move else 0) + moving
     middle, column = (x0 + x1) / 2, (x1 - x0) * COLUMN
@@ -128,11 +129,11 @@ def draw_amount_bubble(
     canvas.text(x1 - column, y0 + 74, str(gained), 44, "display", GOLD, "mm", 90)
     canvas.text(x0 + column, y0 + 121, panels.place(source), 22, "600", MIDDLE, "mm", 136, 2, leading=1.05)
     canvas.text(x1 - column, y0 + 121, panels.place(target), 22, "600", MIDDLE, "mm", 136, 2, leading=1.05)
-    hud.draw_limits(canvas, x0 + 30, x1 - 30, y0 + 170, selector.low, selector.high, moving)
+    hud.draw_limits(canvas, x0 + 30, x1 - 30, y0 + 170, chooser.low, chooser.high, moving)
     panels.regions["slider"] = (x0 + 14, y0 + 148, x1 - 14, y0 + 194)
     if not is_move:
-        canvas.text(middle, y0 + 216, say("match.at_least_dice", count=selector.low), 22, "500", MIDDLE, "mm", 244)
-        canvas.text(middle, y0 + 241, say("match.at_most_stays", count=selector.high), 22, "500", MIDDLE, "mm", 244)
+        canvas.text(middle, y0 + 216, say("match.at_least_dice", count=chooser.low), 22, "500", MIDDLE, "mm", 244)
+        canvas.text(middle, y0 + 241, say("match.at_most_stays", count=chooser.high), 22, "500", MIDDLE, "mm", 244)
     go = (x0 + 14, y1 - 12 - GO_HIGH, x1 - 14, y1 - 12)
     canvas.box(*go, GOLD, 9)
     half = (go[1] + go[3]) / 2

@@ -8,7 +8,7 @@ from game.input.focus import LAST, FocusRing, Spot
 from game.input.intents import Intent, Press
 from game.screens.board.board import BoardView
 from game.screens.conquest.panels import MatchPanels
-from game.session.conquest.selector import Selector
+from game.session.conquest.chooser import Chooser
 from game.ui.drawing.canvas import Box, Canvas
 
 LAND = "land:"
@@ -35,14 +35,13 @@ class MatchAim:
     def focus(self, land: int) -> None:
         self.ring.focus(f"{LAND}{land}")
 
-    def follow(self, selector: Selector | None) -> None:
-        lit = selector.lit if selector is not None and selector.phase else None
-        lands: Sequence[int] = sorted(lit) if lit else range(len(self.board.board.territories))
-        if selector is not None and not selector.is_on_board:
+    def follow(self, chooser: Chooser) -> None:
+        lands: Sequence[int] = sorted(chooser.lit) or range(len(self.board.board.territories))
+        if not chooser.is_on_board:
             lands = ()
         buttons = {name: box for name, box in self.panels.regions.items() if name in BUTTONS}
-        if selector is not None and selector.phase:
-            buttons |= self.panels.dress.spots(self.panels, selector)
+        if chooser.phase:
+            buttons |= self.panels.dress.spots(self.panels, chooser)
         key = (tuple(lands), tuple(buttons.items()), self.board.anchor(0))
         if key != self._made_for:
             self._made_for = key
@@ -52,28 +51,28 @@ class MatchAim:
             # What a bubble holds lies among the lands, and is not to stand in the way from one to the next.
             bubble = self.panels.regions.get("bubble")
             spots += [Spot(name, *box, LAST if _holds(bubble, box) else "panel") for name, box in buttons.items()]
-            if selector is not None and self.land < 0 and self.ring.current not in buttons:
-                self.ring.current = f"{LAND}{selector.aim}"  # what was chosen beside it is gone
+            if chooser.phase and self.land < 0 and self.ring.current not in buttons:
+                self.ring.current = f"{LAND}{chooser.aim}"  # what was chosen beside it is gone
             self.ring.rebuild(spots)
-        if selector is not None and selector.phase:
-            if selector.pointed != self.land:
-                selector.point(self.land)
-            selector.attend("" if self.land >= 0 else self.ring.current or "")
+        if chooser.phase:
+            if chooser.pointed != self.land:
+                chooser.point(self.land)
+            chooser.attend("" if self.land >= 0 else self.ring.current or "")
 
     def go(self, land: int) -> None:
         """To a territory, or nowhere."""
         if land >= 0:
             self.focus(land)
 
-    def turn_to_choices(self, selector: Selector) -> bool:
+    def turn_to_choices(self, chooser: Chooser) -> bool:
         """To what a mode has to choose beside a target, or from there back; whether there is anything."""
-        self.follow(selector)
-        spot = self.panels.dress.third_spot(self.panels, selector)
-        return bool(spot) and (self.leave_choices(selector) or self.ring.focus(spot))
+        self.follow(chooser)
+        spot = self.panels.dress.third_spot(self.panels, chooser)
+        return bool(spot) and (self.leave_choices(chooser) or self.ring.focus(spot))
 
-    def leave_choices(self, selector: Selector) -> bool:
+    def leave_choices(self, chooser: Chooser) -> bool:
         """From a button beside a target back to it."""
-        return self.land < 0 and selector.aim >= 0 and self.ring.focus(f"{LAND}{selector.aim}")
+        return self.land < 0 and chooser.aim >= 0 and self.ring.focus(f"{LAND}{chooser.aim}")
 
     def look(self, press: Press, reduced: bool) -> None:
         """Zoom, and the camera that goes to the focus and back to the whole board."""

@@ -44,7 +44,7 @@ class MatchMouse:
         if self._held <= HOLD_DELAY or (self._held - HOLD_DELAY) % HOLD_EVERY:
             return
         scene.hurry()
-        if scene.controls is not None and scene.selector is not None and scene.focus in scene.selector.lit:
+        if scene.controls is not None and scene.focus in scene.chooser.lit:
             scene.controls.confirm(scene.focus)
 
     def point(self, pointer: Pointer) -> Transition | None:
@@ -119,17 +119,17 @@ class MatchMouse:
         land = scene.board.territory_at(pointer.x, pointer.y)
         if land is None:
             self._drags = not scene.board.camera.is_whole
-            if controls.selector.can_back:
-                controls.selector.back()
+            if controls.chooser.can_back:
+                controls.chooser.back()
             return
         scene.aim.focus(land)
-        controls.take(controls.selector.choose(land))
-        self._held = 1 if controls.selector.phase == "place" else 0
+        controls.take(controls.chooser.choose(land))
+        self._held = 1 if controls.chooser.phase == "place" else 0
 
     def _slide(self, pointer: Pointer) -> None:
         box = self.scene.panels.regions.get("slider")
-        selector = self.scene.selector
-        if box is None or selector is None:
+        if box is None:
             return
+        chooser = self.scene.chooser
         share = max(0.0, min(1.0, (pointer.x - box[0] - 16) / (box[2] - box[0] - 32)))
-        selector.set_amount(selector.low + round(share * (selector.high - selector.low)))
+        chooser.set_amount(chooser.low + round(share * (chooser.high - chooser.low)))

@@ -15,9 +15,9 @@ from game.screens.conquest.skin import dress_of
 from game.screens.match import hud
 from game.screens.match.log import MatchLog
 from game.screens.match.round_words import is_last_round, moment_heading
-from game.session.conquest.selector import Selector
+from game.session.conquest.chooser import NO_CHOICE, Chooser
 from game.session.session import Session
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import Side, sides_at
 from game.session.story.turn_notes import TurnNotes
 from game.ui.context import Context
@@ -51,7 +51,9 @@ COUNTED = ("occupy", "move")
 class MatchPanels:
     """`regions` are the boxes of the present picture that can be clicked or focused, by name."""
 
-    def __init__(self, context: Context, session: Session, table: Table, board: BoardView, notes: TurnNotes) -> None:
+    def __init__(
+        self, context: Context, session: Session, table: MatchSetup, board: BoardView, notes: TurnNotes
+    ) -> None:
         self.context = context
         self.session = session
         self.table = table
@@ -98,7 +100,7 @@ class MatchPanels:
         return None
 
     def draw(
-        self, canvas: Canvas, selector: Selector | None, focus: int, viewer: int, is_mine: bool, has_log: bool = True
+        self, canvas: Canvas, chooser: Chooser, focus: int, viewer: int, is_mine: bool, has_log: bool = True
     ) -> None:
         """Everything round the board. `viewer` is the seat whose cards lie open, -1 for nobody's."""
         self.cards.language = self.context.language
@@ -109,35 +111,34 @@ class MatchPanels:
             self._players(canvas)
         if has_log and not self.log.is_long:
             self.regions["log"] = self.log.draw(canvas)
-        chosen = selector is not None and bool(selector.phase)
-        if viewer >= 0 and "hand" not in self.dress.draws and not self.counts_at_home(selector):
+        if viewer >= 0 and "hand" not in self.dress.draws and not self.counts_at_home(chooser):
             self._hand(canvas, viewer)
-        self.dress.draw_own(canvas, self, selector, focus, viewer, is_mine)
-        advised = adviser(selector) if is_mine else None
+        self.dress.draw_own(canvas, self, chooser, focus, viewer, is_mine)
+        advised = adviser(chooser) if is_mine else None
         if advised is not None:
             self.regions |= draw_setup(canvas, self, advised)
-        if chosen and selector is not None and is_mine:
-            self._bubble(canvas, selector, focus)
+        if chooser.phase and is_mine:
+            self._bubble(canvas, chooser, focus)
         # The long log lies over the lands that a bubble may point at.
         if has_log and self.log.is_long:
             self.regions["log"] = self.log.draw(canvas)
 
-    def covered(self, selector: Selector | None, focus: int, viewer: int, has_log: bool = True) -> tuple[Box, ...]:
+    def covered(self, chooser: Chooser, focus: int, viewer: int, has_log: bool = True) -> tuple[Box, ...]:
         """Where panels lie now, so that no name of the board is half under one."""
         layout = self.layout
         found: list[Box] = [(0, 0, FRAME_WIDTH, hud.BAR), (0, FOOT, FRAME_WIDTH, FRAME_HEIGHT), *self.over]
         found.append(layout.players_box(len(self.sides)))
         if has_log:
             found.append(self.log.box)
-        if adviser(selector) is not None:
+        if adviser(chooser) is not None:
             found.append(layout.set_up)
         elif "cards" in self.regions and viewer >= 0:
             found.append(self.regions["cards"])
-        found += self.dress.covered(self, selector)
+        found += self.dress.covered(self, chooser)
         if self.dress.counter(self, self.session.shown, True) is not None:
             x, y = layout.counter
             found += [(x, y - 6, x + COUNTER_ROOM, y + 70), *layout.spreads.values()]
-        bubble = self._bubble_place(selector, focus) if selector is not None and selector.phase else None
+        bubble = self._bubble_place(chooser, focus) if chooser.phase else None
         return tuple(found) if bubble is None else (*found, bubble[1].box)
 
     def measure(self, canvas: Canvas, picture: BoardPicture) -> None:
@@ -145,9 +146,9 @@ class MatchPanels:
         self.board.measure(canvas, picture)
         self.bubbles.measure(canvas)
 
-    def hidden(self, selector: Selector | None, focus: int) -> frozenset[int]:
+    def hidden(self, chooser: Chooser, focus: int) -> frozenset[int]:
         """The lands under the bubble, which tells of them itself."""
-        bubble = self._bubble_place(selector, focus) if selector is not None and selector.phase else None
+        bubble = self._bubble_place(chooser, focus) if chooser.phase else None
         return frozenset() if bubble is None else bubble[1].under
 
     def _top(self, canvas: Canvas, is_mine: bool) -> None:
@@ -215,11 +216,11 @@ class MatchPanels:
         half = spread * (len(hand) - 1) / 2 + width / 2
         self.regions["cards"] = (middle - half, foot - width * 1.48, middle + half, foot)
 
-    def _aimed(self, selector: Selector) -> int:
-        return selector.aim if selector.aim in selector.targets else -1
+    def _aimed(self, chooser: Chooser) -> int:
+        return chooser.aim if chooser.aim in chooser.targets else -1
 
-    def _bubble(self, canvas: Canvas, selector: Selector, focus: int) -> None:
-        place = self._bubble_place(selector, focus)
+    def _bubble(self, canvas: Canvas, chooser: Chooser, focus: int) -> None:
+        place = self._bubble_place(chooser, focus)
         if place is None:
             return
         territory, spot = place
@@ -228,38 +229,38 @@ class MatchPanels:
         # Nothing lies under a bubble that could be pointed at.
         self.regions["bubble"] = spot.box
         hud.draw_bubble(canvas, spot.box, self._tip(territory, spot.box))
-        if selector.bubble == "place":
-            self._place_bubble(canvas, territory, box, selector.amount if adviser(selector) is not None else 1)
-        elif self.dress.noted(selector) is not None:
-            self.dress.draw_note(canvas, self, selector, box)
-        elif selector.phase == "defend":
-            draw_defence_bubble(canvas, self, selector, territory, box)
-        elif selector.bubble == "attack":
-            draw_odds_bubble(canvas, self, selector, territory, box)
-        elif selector.bubble == "occupy":
+        if chooser.bubble == "place":
+            self._place_bubble(canvas, territory, box, chooser.amount if adviser(chooser) is not None else 1)
+        elif self.dress.noted(chooser) is not None:
+            self.dress.draw_note(canvas, self, chooser, box)
+        elif chooser.phase == "defend":
+            draw_defence_bubble(canvas, self, chooser, territory, box)
+        elif chooser.bubble == "attack":
+            draw_odds_bubble(canvas, self, chooser, territory, box)
+        elif chooser.bubble == "occupy":
             title = self.context.say("match.yours_now", territory=self.place(territory))
-            draw_amount_bubble(canvas, self, selector, (state.source, territory), box, title)
+            draw_amount_bubble(canvas, self, chooser, (state.source, territory), box, title)
         else:
             title = self.dress.move_title(self, state)
-            draw_amount_bubble(canvas, self, selector, (selector.source, territory), box, title)
+            draw_amount_bubble(canvas, self, chooser, (chooser.source, territory), box, title)
         draw_under(canvas, self, spot)
 
-    def _bubble_place(self, selector: Selector, focus: int) -> tuple[int, Spot] | None:
+    def _bubble_place(self, chooser: Chooser, focus: int) -> tuple[int, Spot] | None:
         """What a bubble is about, and where it stands; None where there is none."""
-        noted = self.dress.noted(selector)
+        noted = self.dress.noted(chooser)
         if noted is not None:
             territory, size = noted
-            return territory, self.bubbles.beside(territory, size, (territory,), (), self.in_the_way(selector))
-        kind = "defend" if selector.phase == "defend" else selector.bubble
+            return territory, self.bubbles.beside(territory, size, (territory,), (), self.in_the_way(chooser))
+        kind = "defend" if chooser.phase == "defend" else chooser.bubble
         territory = -1
-        if kind == "place" and focus in selector.lit:
+        if kind == "place" and focus in chooser.lit:
             territory = focus
-        elif kind == "attack" and selector.source >= 0:
-            territory = self._aimed(selector)
+        elif kind == "attack" and chooser.source >= 0:
+            territory = self._aimed(chooser)
         elif kind in ("occupy", "defend"):
             territory = self.session.shown.target
-        elif kind == "move" and selector.source >= 0:
-            territory = selector.target
+        elif kind == "move" and chooser.source >= 0:
+            territory = chooser.target
         if territory < 0:
             return None
         width, height = BUBBLES[kind]
@@ -268,33 +269,33 @@ class MatchPanels:
             return territory, Spot((counts[0], counts[3] - height, counts[2], counts[3]))
         way: tuple[int, ...]
         if kind == "place":
-            way, choices = (territory,), selector.lit
+            way, choices = (territory,), chooser.lit
         else:
-            source = selector.source if kind in ("attack", "move") else self.session.shown.source
-            way, choices = selector.way(territory) if kind == "move" else (source, territory), selector.targets
-            height += self.dress.more_high(selector)
-        return territory, self.bubbles.beside(territory, (width, height), way, choices, self.in_the_way(selector))
+            source = chooser.source if kind in ("attack", "move") else self.session.shown.source
+            way, choices = chooser.way(territory) if kind == "move" else (source, territory), chooser.targets
+            height += self.dress.more_high(chooser)
+        return territory, self.bubbles.beside(territory, (width, height), way, choices, self.in_the_way(chooser))
 
-    def counts_at_home(self, selector: Selector | None) -> bool:
+    def counts_at_home(self, chooser: Chooser) -> bool:
         """Whether numbers are chosen where otherwise the cards lie."""
-        return self.layout.count_home is not None and selector is not None and selector.is_counting
+        return self.layout.count_home is not None and chooser.is_counting
 
     def _tip(self, territory: int, box: Box) -> tuple[float, float] | None:
         """What has a home of its own points at nothing."""
         counts = self.layout.count_home
         return self.board.tip(territory, box) if counts is None or box[2] <= counts[0] else None
 
-    def in_the_way(self, selector: Selector | None) -> list[Box]:
+    def in_the_way(self, chooser: Chooser) -> list[Box]:
         """Panels on which no bubble stands."""
         layout = self.layout
         found = [layout.players_box(len(self.sides)), layout.long_log if self.log.is_long else layout.log]
-        found += [*self.over, *self.spoken, *self.dress.covered(self, None)]
+        found += [*self.over, *self.spoken, *self.dress.covered(self, NO_CHOICE)]
         if "cards" in self.regions:
             found.append(self.regions["cards"])
         if self.dress.counter(self, self.session.shown, True) is not None:
             x, y = layout.counter
             found += [(x, y - 6, x + COUNTER_ROOM, y + 70), *layout.spreads.values()]
-        advised = adviser(selector)
+        advised = adviser(chooser)
         return found if advised is None else [*found, layout.set_up, star_box(self, advised)]
 
     def _place_bubble(self, canvas: Canvas, focus: int, box: Box, more: int) -> None:

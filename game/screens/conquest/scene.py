@@ -28,14 +28,15 @@ from game.screens.match.log import PAGE
 from game.screens.match.news import draw_news, public_news
 from game.screens.match.recap import MatchRecap
 from game.screens.match.rumble import felt
-from game.screens.match.seat_devices import ACT, MENU, judged
+from game.screens.match.seat_devices import ACT, MENU, device_verdict
 from game.screens.match.side_looks import side_looks
 from game.screens.match.table_scene import TableScene
 from game.session.clone_wars.fleet_choice import FleetChoice
+from game.session.conquest.chooser import NO_CHOICE, Chooser
 from game.session.conquest.selector import Selector
 from game.session.director import package_of
 from game.session.retelling import recall
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.story.turn_notes import TurnNotes
 from game.ui.clock import STEP
 from game.ui.context import Context
@@ -53,7 +54,7 @@ class MatchScene(TableScene):
 
     name = "match"
 
-    def __init__(self, context: Context, table: Table, match: Match | None = None) -> None:
+    def __init__(self, context: Context, table: MatchSetup, match: Match | None = None) -> None:
         super().__init__(context, table, match)
         self.notes = TurnNotes()
         self.board = self._new_board()
@@ -81,7 +82,7 @@ class MatchScene(TableScene):
             frame=dress.layout.frame, continent_places=dress.layout.continent_places,
         )  # fmt: skip
 
-    def heard(self, event: Record, before: Any) -> None:
+    def on_event_started(self, event: Record, before: Any) -> None:
         if not self.session.is_skipping:
             self.context.audio.event(event, package_of(self.match.mode))
             felt(self.context.devices, event, self.table)
@@ -100,9 +101,7 @@ class MatchScene(TableScene):
     @property
     def is_moving(self) -> bool:  # type: ignore[override]
         """A held arrow breathes; otherwise the picture stands still while a person thinks."""
-        selector = self.selector
-        breathes = selector is not None and bool(selector.phase) and selector.source >= 0
-        breathes = breathes and not self.context.settings.reduced_motion
+        breathes = self.chooser.source >= 0 and not self.context.settings.reduced_motion
         is_moved = self.board.is_moving or self.mouse.is_held or breathes
         return self.session.is_busy or is_moved or self.is_unseen or self.is_ending
 
@@ -125,7 +124,12 @@ class MatchScene(TableScene):
 
     def fleet_of(self, seat: int) -> FleetChoice:
         """Which ships a person sends into the attack that is under way; of anybody else, all."""
-        return self._hands.of(seat).selector.fleet if seat in self.table.humans else FleetChoice()
+        return self._hands.of(seat).selector.memory.fleet if seat in self.table.humans else FleetChoice()
+
+    @property
+    def chooser(self) -> Chooser:
+        """What the person that must act is about to choose."""
+        return NO_CHOICE if self.selector is None else self.selector.chooser
 
     def follow(self) -> None:
         seat = self.session.waiting_seat
@@ -141,11 +145,11 @@ class MatchScene(TableScene):
         if self.selector is not None and self.session.shown is not self._shown_before:
             self._shown_before = self.session.shown
             self.selector.update(self.session.view(self.selector.seat))
-            if self.focus in (-1, self.selector.source):
-                self.aim.go(self.selector.only_target)
+            if self.focus in (-1, self.chooser.source):
+                self.aim.go(self.chooser.only_target)
         self.recap.follow()
         self.panels.spoken = self.guide.covered if self.guide is not None else ()
-        self.aim.follow(self.selector)
+        self.aim.follow(self.chooser)
         if self.controls is not None:
             self.aim.go(self.controls.wanted_focus())
 
@@ -229,11 +233,11 @@ class MatchScene(TableScene):
         if self.guide is not None and self.guide.takes(press):
             return None
         self.hurry()
-        controls, selector = self.controls, self.selector
-        if controls is None or selector is None:
+        controls = self.controls
+        if controls is None:
             return self._watching(press)
-        seat = self.table.seats[selector.seat]
-        verdict = judged(self.context, seat, press, selector.can_back or controls.has_placed)
+        seat = self.table.seats[controls.selector.seat]
+        verdict = device_verdict(self.context, seat, press, controls.chooser.can_back or controls.has_placed)
         if verdict != ACT:
             return self.pause_menu() if verdict == MENU else None
         following = self._acted(press, controls)
@@ -289,7 +293,7 @@ class MatchScene(TableScene):
                 self.context.audio.intent("move")
         elif intent is Intent.PREVIOUS or intent is Intent.NEXT:
             controls.step(1 if intent is Intent.NEXT else -1, self.focus)
-        elif intent is Intent.CONFIRM and (press.is_fresh or controls.selector.phase == "place"):
+        elif intent is Intent.CONFIRM and (press.is_fresh or controls.chooser.phase == "place"):
             region = self.aim.ring.current
             if region is not None and not region.startswith(LAND):
                 controls.press_region(region, self.focus)
@@ -304,7 +308,7 @@ class MatchScene(TableScene):
         elif intent is Intent.UNDO:
             self.session.undo()
         elif intent is Intent.BACK:
-            if not self.aim.leave_choices(controls.selector) and not controls.back():
+            if not self.aim.leave_choices(controls.chooser) and not controls.back():
                 return self.pause_menu()
         elif intent is Intent.ADVANCE:
             return self._advance(controls)
@@ -314,7 +318,7 @@ class MatchScene(TableScene):
         if controls.is_counting:
             controls.third()
             return None
-        return None if self.aim.turn_to_choices(controls.selector) else self.look_closer()
+        return None if self.aim.turn_to_choices(controls.chooser) else self.look_closer()
 
     def _advance(self, controls: MatchControls) -> Transition | None:
         """On to the next phase; asks once when something is left to do. In the set-up it only leads to the button: the
@@ -322,10 +326,10 @@ class MatchScene(TableScene):
         if controls.is_setting_up:
             self.aim.ring.focus("rest_suggested")
             return None
-        if controls.selector.bubble == "place":
+        if controls.chooser.bubble == "place":
             controls.place_rest(self.focus)
             return None
-        if controls.selector.phase == "defend":
+        if controls.chooser.phase == "defend":
             always_defend_with_most(self.context)
             return None
         if controls.is_counting:
@@ -353,13 +357,13 @@ class MatchScene(TableScene):
         reduced = self.context.settings.reduced_motion
         lit = self.guide.lit if self.guide is not None else None
         marks = self.panels.dress.marks(self.match.mode, self.session.shown, self.open_seat)
-        picture = self.board_state.picture(self.selector, self.focus, reduced, has_drops, lit, marks)
+        picture = self.board_state.picture(self.chooser, self.focus, reduced, has_drops, lit, marks)
         self.panels.measure(canvas, picture)
-        covered = self.panels.covered(self.selector, self.focus, self.open_seat, self.guide is None)
+        covered = self.panels.covered(self.chooser, self.focus, self.open_seat, self.guide is None)
         if self.guide is not None:
             covered += self.guide.covered
         covered += self.recap.covered
-        hidden = self.panels.hidden(self.selector, self.focus)
+        hidden = self.panels.hidden(self.chooser, self.focus)
         self.board.draw(canvas, replace(picture, covered=covered, hidden=hidden))
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
@@ -368,7 +372,7 @@ class MatchScene(TableScene):
         if self._warmth is None:
             self._warmth = routes.warmed_battle(canvas, self.panels.looks, self.panels.dress)
         self.draw_board(canvas)
-        self.panels.draw(canvas, self.selector, self.focus, self.open_seat, self.is_mine, self.guide is None)
+        self.panels.draw(canvas, self.chooser, self.focus, self.open_seat, self.is_mine, self.guide is None)
         if self.guide is not None:
             self.guide.draw(canvas)
         draw_news(canvas, self.session, self.table, self.panels.looks, self.context.say)

@@ -9,7 +9,7 @@ from game.screens.conquest.controls import MatchControls
 from game.screens.conquest.panels import MatchPanels
 from game.session.conquest.selector import Selector
 from game.session.session import Session
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.ui.context import Context
 
 QUICK, PLACINGS = ("place", "claim"), ("ArmiesPlaced", "TerritoryClaimed")
@@ -50,7 +50,7 @@ def still_looking(session: Session, panels: MatchPanels, viewer: int) -> int:
     return viewer if panels.sides[state.seat].seat == viewer else -1
 
 
-def open_seat(session: Session, table: Table, viewer: int) -> int:
+def open_seat(session: Session, table: MatchSetup, viewer: int) -> int:
     """The seat whose cards lie open, -1 for nobody's: not while another person at the screen is asked."""
     is_other = len(table.humans) > 1 and session.asked_seat not in (None, viewer)
     return -1 if is_other else viewer

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.conquest.wording import in_language
+from game.core.languages import name_in
+from game.session.conquest.chooser import Chooser
 from game.session.conquest.setup_choosers import StationChooser, SuggestingChooser, Suggestion
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.theme import GOLD, HIGH, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, colour
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
-    from game.session.conquest.selector import Selector
 
 BUTTONS = ("rest_suggested", "rest_border")
 HIGH_BUTTON, GAP, PAD = 40.0, 7.0, 9.0
@@ -22,9 +22,8 @@ STAR = 21.0
 DEEP = colour("#10263C")
 
 
-def adviser(selector: Selector | None) -> StationChooser | SuggestingChooser | None:
+def adviser(chooser: Chooser) -> StationChooser | SuggestingChooser | None:
     """Who chooses in the set-up; None after it, or while others act."""
-    chooser = selector.chooser if selector is not None else None
     if not isinstance(chooser, StationChooser | SuggestingChooser) or chooser.view.turn:
         return None
     return chooser
@@ -35,7 +34,7 @@ def reason(panels: MatchPanels, found: Suggestion) -> str:
     values = dict(found.values)
     if "continent" in values:
         continent = panels.mode.board.continents[values["continent"]]
-        values["continent"] = in_language(continent.names, panels.context.language)
+        values["continent"] = name_in(continent.names, panels.context.language)
     return panels.context.say(f"set_up.{found.key}", **values)
 
 

@@ -24,7 +24,7 @@ from game.ui.drawing.theme import Colour
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
-    from game.session.conquest.selector import Reply, Selector
+    from game.session.conquest.chooser import Chooser, Reply
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,33 +152,33 @@ class Dress:
         """Whether whoever acts now has nothing to hide from the others at the screen; cards come with turn 1."""
         return phase in ("defend", "claim") or not state.turn
 
-    def covered(self, panels: MatchPanels, selector: Selector | None) -> Sequence[Box]:
+    def covered(self, panels: MatchPanels, chooser: Chooser) -> Sequence[Box]:
         """Where its own panels lie."""
         return ()
 
-    def more_high(self, selector: Selector) -> float:
+    def more_high(self, chooser: Chooser) -> float:
         """How much higher the bubble of a fight is for what is chosen in this mode besides dice."""
         return 0.0
 
-    def draw_more(self, canvas: Canvas, panels: MatchPanels, selector: Selector, box: Box) -> None:
+    def draw_more(self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, box: Box) -> None:
         """That choice, in a box as high as it asked for; what can be clicked goes into `panels.regions`."""
 
-    def noted(self, selector: Selector) -> tuple[int, tuple[float, float]] | None:
+    def noted(self, chooser: Chooser) -> tuple[int, tuple[float, float]] | None:
         """A land that it has a note of its own about, and how large the note is."""
         return None
 
-    def draw_note(self, canvas: Canvas, panels: MatchPanels, selector: Selector, box: Box) -> None:
+    def draw_note(self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, box: Box) -> None:
         """That note, in the bubble beside the land."""
 
-    def spots(self, panels: MatchPanels, selector: Selector) -> Mapping[str, Box]:
+    def spots(self, panels: MatchPanels, chooser: Chooser) -> Mapping[str, Box]:
         """Which of its own regions the focus can go to now, and where they lie."""
         return {}
 
-    def third_spot(self, panels: MatchPanels, selector: Selector) -> str:
+    def third_spot(self, panels: MatchPanels, chooser: Chooser) -> str:
         """The one of those that the third action leads to, instead of looking closer at something; "" for none."""
         return ""
 
-    def press(self, selector: Selector, region: str) -> Reply | None:
+    def press(self, chooser: Chooser, region: str) -> Reply | None:
         """One of its own regions was clicked or confirmed; None: it knows none of that name."""
         return None
 
@@ -196,7 +196,7 @@ class Dress:
         return words
 
     def draw_own(
-        self, canvas: Canvas, panels: MatchPanels, selector: Selector | None, focus: int, viewer: int, is_mine: bool
+        self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, focus: int, viewer: int, is_mine: bool
     ) -> None:
         """Panels that only this mode has; what can be clicked goes into `panels.regions`."""
 

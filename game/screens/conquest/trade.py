@@ -11,7 +11,9 @@ from game.screens.conquest.cards import SHAPE, TITLE_FROM
 from game.screens.conquest.set_kinds import draw_kinds
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
-from game.screens.match.seat_devices import ACT, MENU, judged, may_click
+from game.screens.match.seat_devices import ACT, MENU, device_verdict, may_click
+from game.session.conquest.card_choosers import CardsChooser
+from game.session.conquest.chooser import NO_CHOICE, Chooser
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
@@ -115,8 +117,8 @@ class TradeScene(Screen):
         return self.session.mode
 
     @property
-    def selector(self) -> Any:
-        return self.match.selector if self.is_trading else None
+    def chooser(self) -> Chooser:
+        return self.match.chooser if self.is_trading else NO_CHOICE
 
     @property
     def hand(self) -> tuple[int, ...]:
@@ -125,11 +127,11 @@ class TradeScene(Screen):
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        return tuple(self.selector.cards) if self.selector is not None else ()
+        return self.chooser.cards
 
     @property
     def value(self) -> int:
-        return int(self.selector.trade_value()) if self.selector is not None else 0
+        return self.chooser.value() if isinstance(self.chooser, CardsChooser) else 0
 
     def symbol_name(self, card: int) -> str:
         symbol = self.cards.symbol(card)
@@ -140,8 +142,7 @@ class TradeScene(Screen):
 
     def enter(self) -> None:
         super().enter()
-        if self.selector is not None:
-            self.match.controls.take(self.selector.second())  # type: ignore[union-attr]
+        if self.is_trading and self._take_best():
             self.rebuild()
             self.focus = "hand_in" if self.value else self.focus
 
@@ -157,19 +158,26 @@ class TradeScene(Screen):
                 enabled=self.value > 0,
             )
         )  # fmt: skip
-        if self.selector is not None and self.selector.may_end:
+        if self.chooser.options.may_end:
             widgets.append(Button("keep", (1232, 790, 1760, 852), self.say("trade.keep"), self.keep, size=28))
         return widgets
 
+    def _take_best(self) -> bool:
+        """Choose the best set; False where nobody is asked for one any more."""
+        controls = self.match.controls
+        if controls is not None:
+            controls.take(self.chooser.second())
+        return controls is not None
+
     def toggle(self, card: int) -> None:
-        if self.selector is not None:
-            self.selector.toggle(card)
+        if self.is_trading:
+            self.chooser.toggle(card)
             self.rebuild()
 
     def hand_in(self) -> Transition | None:
         controls = self.match.controls
         if controls is not None and self.value:
-            controls.take(controls.selector.confirm())
+            controls.take(controls.chooser.confirm())
         return None
 
     def keep(self) -> Transition | None:
@@ -207,7 +215,7 @@ class TradeScene(Screen):
             return None
         is_free = not press.is_on or press.intent in (*DIRECTIONS, Intent.PAUSE)
         if not is_free and (self.is_trading or press.intent is not Intent.BACK):
-            verdict = judged(self.context, self.match.table.seats[self.seat], press)
+            verdict = device_verdict(self.context, self.match.table.seats[self.seat], press)
             if verdict != ACT:
                 return self.match.pause_menu() if verdict == MENU else None
         return super().handle(press)
@@ -228,8 +236,7 @@ class TradeScene(Screen):
         focused = self.focused
         if press.intent is Intent.SECOND and isinstance(focused, CardSpot):
             self.toggle(focused.card)
-        elif press.intent in (Intent.PREVIOUS, Intent.NEXT) and self.selector is not None:
-            self.match.controls.take(self.selector.second())  # type: ignore[union-attr]
+        elif press.intent in (Intent.PREVIOUS, Intent.NEXT) and self.is_trading and self._take_best():
             self.rebuild()
         elif press.intent is Intent.ADVANCE:
             if not self.is_trading:

@@ -11,7 +11,7 @@ from game.input.intents import DIRECTIONS, Intent, Press
 from game.screens.board import plates
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
-from game.screens.match.seat_devices import ACT, MENU, judged, may_click, with_menu
+from game.screens.match.seat_devices import ACT, MENU, device_verdict, may_click, with_menu
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
@@ -117,7 +117,7 @@ class Asking(Screen):
         if press.is_fresh and press.intent is Intent.PAUSE:
             return self.match.pause_menu()
         if press.intent not in DIRECTIONS:
-            verdict = judged(self.context, self.match.table.seats[self.seat], press)
+            verdict = device_verdict(self.context, self.match.table.seats[self.seat], press)
             if verdict != ACT:
                 return self.match.pause_menu() if verdict == MENU else None
         return super().handle(press)

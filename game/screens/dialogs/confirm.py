@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from game.input.intents import DIRECTIONS, Intent, Press
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
-from game.screens.match.seat_devices import ACT, judged, may_click
-from game.session.setup.table import Seat
+from game.screens.match.seat_devices import ACT, device_verdict, may_click
+from game.session.setup.match_setup import Seat
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
@@ -70,7 +70,7 @@ class Confirm(Screen):
 
     def handle(self, press: Press) -> Transition | None:
         is_free = self.seat is None or press.intent in (*DIRECTIONS, Intent.BACK) or not press.is_on
-        if not is_free and self.seat is not None and judged(self.context, self.seat, press) != ACT:
+        if not is_free and self.seat is not None and device_verdict(self.context, self.seat, press) != ACT:
             return None
         return super().handle(press)
 

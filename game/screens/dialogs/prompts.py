@@ -92,8 +92,8 @@ class PromptBar:
 
     def caps(self, prompt: Prompt, kind: str) -> list[Cap]:
         """The inputs of a prompt on one kind of device."""
-        raws = [(intent, self.bindings.raws(intent, kind)) for intent in prompt.intents]
-        bound = [(intent, inputs[0]) for intent, inputs in raws if inputs]
+        inputs = [(intent, self.bindings.inputs(intent, kind)) for intent in prompt.intents]
+        bound = [(intent, inputs[0]) for intent, inputs in inputs if inputs]
         together = picture_together(kind, frozenset(raw for _, raw in bound)) if len(bound) > 1 else None
         if together is not None:
             return [Cap(kind, together, "", prompt.intents)]
@@ -179,7 +179,7 @@ def cap_of(kind: str, raw: str, family: str, say: Say, intent: Intent | None = N
 def draw_input(canvas: Canvas, devices: Devices, say: Say, intent: Intent, right: float, y: float) -> None:
     """The input of an intent on the device used last, beside what it opens; it ends at `right`."""
     kind = PAD if devices.last_device.startswith(PAD) else KEYBOARD
-    for raw in devices.bindings.raws(intent, kind)[:1]:
+    for raw in devices.bindings.inputs(intent, kind)[:1]:
         cap = cap_of(kind, raw, devices.family(), say)
         draw_cap(canvas, right - cap_width(canvas, cap) / 2, y, cap)
 

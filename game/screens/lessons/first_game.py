@@ -6,9 +6,9 @@ from game.screens.conquest.scene import MatchScene
 from game.screens.lessons.guide import Guide
 from game.screens.lessons.speech import draw_lesson_bar, draw_speech
 from game.screens.start.opening import NAMES
-from game.session.conquest.selector import Selector
+from game.session.conquest.chooser import Chooser
 from game.session.lessons.lesson import Lesson, read_plan
-from game.session.setup.table import Seat, Table
+from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.scene import Scene
@@ -20,7 +20,7 @@ def first_game_scene(context: Context, name: str = FIRST) -> Scene:
     """A match from a lesson's position, with its guide."""
     plan = read_plan(name)
     seats = tuple(Seat(kind, NAMES[number], number) for number, kind in enumerate(plan.kinds))
-    table = Table(plan.mode, None, {}, str(plan.seed), seats)
+    table = MatchSetup(plan.mode, None, {}, str(plan.seed), seats)
     scene = MatchScene(context, table, plan.start())
     scene.guide = MatchGuide(context, Lesson(plan, scene.session), scene)
     if name == FIRST:
@@ -37,8 +37,8 @@ class MatchGuide(Guide):
         self.scene = scene
 
     @property
-    def selector(self) -> Selector | None:
-        return self.scene.selector
+    def chooser(self) -> Chooser:
+        return self.scene.chooser
 
     @property
     def covered(self) -> tuple[Box, ...]:

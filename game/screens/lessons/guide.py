@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from game.core.records import Record
 from game.input.intents import Intent, Press
 from game.screens.dialogs.prompts import Prompt
-from game.session.conquest.selector import Selector
+from game.session.conquest.chooser import NO_CHOICE, Chooser
 from game.session.lessons.course import Course
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
@@ -57,13 +57,13 @@ class Guide:
         controls.veto = self.veto
 
     def update(self) -> None:
-        if self._course.update(self.selector):
+        if self._course.update(self.chooser):
             self.context.audio.cue("objective")
 
     @property
-    def selector(self) -> Selector | None:
+    def chooser(self) -> Chooser:
         """What the learner is about to choose on the board, where steps ask for that."""
-        return None
+        return NO_CHOICE
 
     @property
     def count(self) -> str:

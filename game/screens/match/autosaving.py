@@ -8,9 +8,9 @@ from pathlib import Path
 
 from game.core.match import Match
 from game.screens.start.fault_words import fault_words
-from game.session.saved.autosave import Keeper
+from game.session.saved.autosave import Autosave
 from game.session.saved.library import Library, make_room
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.ui.context import Context
 
 USUAL_MARK = (600.0, 98.0)  # beside the plate of armies to place, above the seas of the north
@@ -20,11 +20,13 @@ class MatchKeeping:
     """One for each match scene: `update` in every step, `look_after` in every step of its menu, `close` when it
     leaves."""
 
-    def __init__(self, context: Context, match: Match, table: Table, mark_at: tuple[float, float] = USUAL_MARK) -> None:
+    def __init__(
+        self, context: Context, match: Match, table: MatchSetup, mark_at: tuple[float, float] = USUAL_MARK
+    ) -> None:
         self.context = context
         self._mark_at = mark_at
         folder = context.folders.matches
-        self._keeper = Keeper(folder, match, table, datetime.now())
+        self._keeper = Autosave(folder, match, table, datetime.now())
         self._told = ""
         make_room(folder)
         Library(folder).clear_strays()

@@ -16,7 +16,7 @@ from game.screens.match.seat_devices import may_act
 from game.screens.match.side_looks import seat_look
 from game.screens.setup.leaders import look_name
 from game.session.setup.form import mode_name
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing import shapes
@@ -47,8 +47,8 @@ class HandOverScene(Screen):
     comes_unasked = True
 
     def __init__(
-        self, context: Context, table: Table, seat: int, done: Callable[[int], None], news: PublicNews | None = None,
-        paused: Callable[[], Scene] | None = None,
+        self, context: Context, table: MatchSetup, seat: int, done: Callable[[int], None],
+        news: PublicNews | None = None, paused: Callable[[], Scene] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(context)
         self.table = table

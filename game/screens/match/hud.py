@@ -208,7 +208,9 @@ def draw_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box = LO
         if line.look is not None:
             canvas.emblem(line.look, x0 + 26, down, 12)
         ink = MIDDLE if index else HIGH
-        canvas.text(x0 + 46, down, line.text, 22, "500", ink, "lm", room, LOG_LINES, leading=1.1, shorten=True)
+        canvas.text(
+            x0 + 46, down, line.text, 22, "500", ink, "lm", room, LOG_LINES, leading=1.1, shorten=True, height=high
+        )  # fmt: skip
 
 
 def draw_bubble(canvas: Canvas, box: Box, tip: tuple[float, float] | None = None) -> None:

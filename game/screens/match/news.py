@@ -13,7 +13,7 @@ from game.screens.match.hud import draw_banner
 from game.screens.match.round_words import land_word, moment_heading, moment_words
 from game.session.masking import sides_of
 from game.session.session import Session
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import sides_at
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import Look
@@ -35,7 +35,7 @@ class PublicNews:
     next_words: str = ""
 
 
-def public_news(session: Session, table: Table, seat: int, say: Say) -> PublicNews:
+def public_news(session: Session, table: MatchSetup, seat: int, say: Say) -> PublicNews:
     """How everybody stands before `seat` takes over."""
     state: Any = session.shown
     led = [sides_of(session.mode, state, other) for other in range(len(table.seats))]
@@ -51,7 +51,7 @@ def _standing(state: Any, sides: Sequence[int], say: Say) -> str:
     return say("match.standing", lands=len(lands), armies=sum(state.armies[land] for land in lands))
 
 
-def draw_news(canvas: Canvas, session: Session, table: Table, looks: Sequence[Look], say: Say) -> None:
+def draw_news(canvas: Canvas, session: Session, table: MatchSetup, looks: Sequence[Look], say: Say) -> None:
     """A banner across the board while such an event is shown."""
     running = session.timeline.find(*BANNERS)
     if running is None or (running.clip.is_reduced and running.clip.kind not in LARGE):

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from game.core.match import Match
 from game.screens import routes
 from game.screens.dialogs.confirm import Confirm
-from game.session.saved.resigning import KINDS, note_resigned, resigned
-from game.session.setup.table import Table
+from game.session.saved.resigning import KINDS, give_up_seat, note_resigned
+from game.session.setup.match_setup import MatchSetup
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.scene import Push, Replace, Reset, Scene, Transition
@@ -42,7 +42,7 @@ def question(context: Context, scene: TableScene, seat: int) -> Scene:
 
 def _answered(context: Context, scene: TableScene, seat: int) -> Transition:
     kind = KINDS[context.settings.resign]
-    table, match = resigned(scene.table, seat, scene.match.turn, kind), scene.match
+    table, match = give_up_seat(scene.table, seat, scene.match.turn, kind), scene.match
 
     def go(to_title: bool) -> Transition:
         return Reset(Reopening(context, table, match, seat, to_title))
@@ -63,7 +63,7 @@ class Reopening(Scene):
 
     name = "reopening"
 
-    def __init__(self, context: Context, table: Table, match: Match, seat: int, to_title: bool) -> None:
+    def __init__(self, context: Context, table: MatchSetup, match: Match, seat: int, to_title: bool) -> None:
         self.context = context
         self.table = table
         self.match = match

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.records import Record
-from game.session.setup.table import ANY_DEVICE, Table
+from game.session.setup.match_setup import ANY_DEVICE, MatchSetup
 from game.ui.devices.devices import Devices
 
 # By event: the strong motor, the weak one, and milliseconds.
@@ -15,7 +15,7 @@ SHAKES: dict[str, tuple[float, float, int]] = {
 SIDES = ("seat", "defender", "loser")
 
 
-def felt(devices: Devices, event: Record, table: Table) -> list[str]:
+def felt(devices: Devices, event: Record, table: MatchSetup) -> list[str]:
     """Shake the pads of the people it concerns; which ones."""
     shake = SHAKES.get(type(event).__name__)
     if shake is None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.input.intents import KEYBOARD, MOUSE, Intent, Press
 from game.screens.dialogs.prompts import Prompt
-from game.session.setup.table import ANY_DEVICE, Seat
+from game.session.setup.match_setup import ANY_DEVICE, Seat
 from game.ui.context import Context
 
 ACT, MENU, REFUSED = "act", "menu", "refused"
@@ -22,7 +22,7 @@ def may_act(context: Context, seat: Seat, device: str) -> bool:
     return seat.allows(device) or is_missing(context, seat)
 
 
-def judged(context: Context, seat: Seat, press: Press, holds: bool = False) -> str:
+def device_verdict(context: Context, seat: Seat, press: Press, holds: bool = False) -> str:
     """What becomes of a press: it acts for the seat, it is refused in words, or it opens the pause menu. That does Back
     of a device that may not act, or of any while the seat's own is missing, unless it lets go of what the seat
     `holds`."""

@@ -6,17 +6,17 @@ from typing import Any
 
 from game.core.mode import Mode
 from game.screens.toy_battle.drawing.tiles import LOOKS, side_look
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import sides_at
 from game.ui.context import Context
 from game.ui.drawing.theme import Look
 
 
-def side_looks(context: Context, mode: Mode[Any], table: Table) -> list[Look]:
+def side_looks(context: Context, mode: Mode[Any], table: MatchSetup) -> list[Look]:
     return [look_of(context, mode.name, side.seat, side.look) for side in sides_at(mode, table, context.language)]
 
 
-def seat_look(context: Context, table: Table, seat: int) -> Look:
+def seat_look(context: Context, table: MatchSetup, seat: int) -> Look:
     return look_of(context, table.mode, seat, table.seats[seat].look)
 
 

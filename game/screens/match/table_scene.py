@@ -14,7 +14,7 @@ from game.screens.match.autosaving import USUAL_MARK, MatchKeeping
 from game.screens.match.followed_settings import follow_settings, next_speed
 from game.session.director import Director
 from game.session.session import Session
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.sources import make_sources
 from game.session.story.statistics import statistics_of
 from game.session.thinking import InlineThinking, ThreadThinking
@@ -40,7 +40,7 @@ class TableScene(Scene):
     mark_at = USUAL_MARK
     """Where the mark of a match that cannot be saved covers nothing that is played with."""
 
-    def __init__(self, context: Context, table: Table, match: Match | None = None) -> None:
+    def __init__(self, context: Context, table: MatchSetup, match: Match | None = None) -> None:
         self.context = context
         self.table = table
         self.match = match or table.start()
@@ -49,7 +49,7 @@ class TableScene(Scene):
         sources = make_sources(self.match, table.kinds, thinking())
         director = Director(self.match.mode, reduced=context.settings.reduced_motion)
         self.session = session = Session(self.match, sources, director, language=context.language)
-        session.on_event.append(self.heard)
+        session.on_event.append(self.on_event_started)
         session.on_moment.append(lambda name, event: None if session.is_skipping else context.audio.moment(name))
         self.viewer = table.humans[0] if len(table.humans) == 1 else -1
         self.bar = PromptBar(context.devices.bindings, context.devices, context.say)
@@ -64,7 +64,7 @@ class TableScene(Scene):
 
     # What a match of its own kind does.
 
-    def heard(self, event: Record, before: Any) -> None:
+    def on_event_started(self, event: Record, before: Any) -> None:
         """An event begins to be shown."""
 
     def dress_up(self, settings: Settings) -> None:

@@ -11,7 +11,7 @@ from game.screens import routes
 from game.screens.dialogs.choices import Choice, Choices
 from game.screens.replays.replay_opening import continued, may_watch, rescued
 from game.screens.replays.replay_words import problem_words, size_words, title_words
-from game.session.saved.library import Kept
+from game.session.saved.library import SavedMatch
 from game.session.saved.rescuing import can_rescue
 from game.session.saved.saved_match import LONGEST_TITLE, shown_name
 from game.ui.folder_opening import FolderOpening
@@ -41,7 +41,7 @@ class ReplayActs:
                 self.context.notices.append(self.context.say("replays.not_opened", folder=self._opening.folder))
             self._opening = None
 
-    def open(self, kept: Kept) -> Transition | None:
+    def open(self, kept: SavedMatch) -> Transition | None:
         """Go on with it if it can be gone on with, else watch it."""
         if kept.problem is not None:
             self.context.notices.append(problem_words(self.context, kept.problem))
@@ -51,27 +51,27 @@ class ReplayActs:
             return self.rescue(kept)
         return continued(self.context, kept) if act == "continue" else self.watch(kept)
 
-    def rescue(self, kept: Kept) -> Transition | None:
+    def rescue(self, kept: SavedMatch) -> Transition | None:
         path = rescued(self.context, kept)
         if path is not None:
             self.library.refresh()
             self._show(path)
         return None
 
-    def watch(self, kept: Kept) -> Transition | None:
+    def watch(self, kept: SavedMatch) -> Transition | None:
         if not may_watch(kept):
             self.context.notices.append(self.context.say("replays.watch_later"))
             return None
         return Push(routes.watch(self.context, kept.path))
 
-    def first_act(self, kept: Kept) -> str:
+    def first_act(self, kept: SavedMatch) -> str:
         """What a press on a row does."""
         found = self.scene.pictures.found(kept)
         if found is not None and can_rescue(found.problem):
             return "rescue"
         return "continue" if kept.is_unfinished and kept.mode in routes.PLAYABLE else "watch"
 
-    def star(self, kept: Kept) -> None:
+    def star(self, kept: SavedMatch) -> None:
         self._noted(lambda: self.library.note(kept, favourite=not kept.is_favourite), kept.path)
 
     def rename(self) -> Transition | None:
@@ -140,7 +140,7 @@ class ReplayActs:
             return Push(routes.confirm(self.context, question, lambda: self._deleted(kept), name))
         return self._deleted(kept)
 
-    def _deleted(self, kept: Kept) -> Transition | None:
+    def _deleted(self, kept: SavedMatch) -> Transition | None:
         name = title_words(self.context, kept)
         self._noted(lambda: self.library.delete(kept), kept.path)
         if self.library.find(kept.path) is None:

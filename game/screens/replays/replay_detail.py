@@ -8,7 +8,7 @@ from game.screens.replays.replay_opening import may_watch
 from game.screens.replays.replay_pictures import ReplayPictures
 from game.screens.replays.replay_row import draw_facts, draw_thumbnail, fitted
 from game.screens.replays.replay_words import mode_words, problem_words, size_words, title_words
-from game.session.saved.library import NEWEST_UNFINISHED, Kept, Library
+from game.session.saved.library import NEWEST_UNFINISHED, Library, SavedMatch
 from game.session.saved.replay_inspection import Findings
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
@@ -38,7 +38,7 @@ class ReplayDetail:
         self.context = context
         self.pictures = pictures
 
-    def widgets(self, kept: Kept | None, acts: ReplayActs) -> list[Widget]:
+    def widgets(self, kept: SavedMatch | None, acts: ReplayActs) -> list[Widget]:
         say = self.context.say
         middle = (LEFT + RIGHT) / 2
         found: list[Widget] = []
@@ -67,7 +67,7 @@ class ReplayDetail:
         ]
         return found
 
-    def paint(self, canvas: Canvas, kept: Kept | None, library: Library) -> None:
+    def paint(self, canvas: Canvas, kept: SavedMatch | None, library: Library) -> None:
         if kept is not None:
             canvas.panel(*PANEL, 14)
             self._paint_match(canvas, kept)
@@ -78,7 +78,7 @@ class ReplayDetail:
         note = self.context.say("replays.disk_note", count=NEWEST_UNFINISHED)
         canvas.write_at(x0 + 28, y0 + 80, note, NOTE, x1 - x0 - 56)
 
-    def _paint_match(self, canvas: Canvas, kept: Kept) -> None:
+    def _paint_match(self, canvas: Canvas, kept: SavedMatch) -> None:
         draw_thumbnail(canvas, PICTURE, self.pictures.picture(kept))
         left, right = LEFT + 28, RIGHT - 28
         name = fitted(canvas, title_words(self.context, kept), right - left - 50, 34, "700")
@@ -93,7 +93,7 @@ class ReplayDetail:
             return
         draw_facts(canvas, (left, 466, right, 620), self._facts(kept, found))
 
-    def _facts(self, kept: Kept, found: Findings | None) -> list[tuple[str, str]]:
+    def _facts(self, kept: SavedMatch, found: Findings | None) -> list[tuple[str, str]]:
         say = self.context.say
         length = [say("replays.length_action" if kept.actions == 1 else "replays.length_actions", count=kept.actions)]
         if found is not None and found.turns:
@@ -111,10 +111,10 @@ class ReplayDetail:
             rows[3] = (say("replays.branched"), words)
         return rows
 
-    def mode_words(self, kept: Kept) -> str:
+    def mode_words(self, kept: SavedMatch) -> str:
         return mode_words(self.context, kept)
 
-    def winner_words(self, kept: Kept) -> str:
+    def winner_words(self, kept: SavedMatch) -> str:
         """Name and colour, as both are shown everywhere."""
         if not kept.winners:
             return self.result_words(kept)
@@ -123,7 +123,7 @@ class ReplayDetail:
             return ", ".join(names)
         return f"{names[0]}, {seat_look(self.context, kept.table, kept.winners[0]).name(self.context.language)}"
 
-    def result_words(self, kept: Kept) -> str:
+    def result_words(self, kept: SavedMatch) -> str:
         if kept.winners:
             names = self.context.say("replays.and").join(kept.table.seats[seat].name for seat in kept.winners)
             return self.context.say("replays.won_many" if len(kept.winners) > 1 else "replays.won", names=names)

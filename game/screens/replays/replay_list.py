@@ -17,7 +17,7 @@ from game.screens.replays.replay_detail import ReplayDetail
 from game.screens.replays.replay_pictures import ReplayPictures
 from game.screens.replays.replay_row import ROW_HIGH, KindChoice, ModeCycle, ReplayRow, RowFacts, SearchField
 from game.screens.replays.replay_words import day_words, length_words, problem_words, title_words
-from game.session.saved.library import Kept, Library
+from game.session.saved.library import Library, SavedMatch
 from game.session.saved.replay_inspection import Findings
 from game.session.setup.form import mode_name
 from game.ui.context import Context
@@ -60,7 +60,7 @@ class ReplayListScene(Screen):
         self._now = now
         self._bring_in = bring_in
         self._scan: Iterator[float] | None = None
-        self.listed: tuple[Kept, ...] = ()
+        self.listed: tuple[SavedMatch, ...] = ()
         self._has_news = False
         self._field: TextField | None = None
         self._still = Still()
@@ -113,7 +113,7 @@ class ReplayListScene(Screen):
         return self._has_news or super().is_moving
 
     @property
-    def kept(self) -> Kept | None:
+    def kept(self) -> SavedMatch | None:
         """The one that is told of at the right."""
         return next((kept for kept in self.listed if kept.path == self.chosen), None)
 
@@ -126,7 +126,7 @@ class ReplayListScene(Screen):
         else:
             self._show(self.listed.index(self.kept))
 
-    def _fits(self, kept: Kept) -> bool:
+    def _fits(self, kept: SavedMatch) -> bool:
         if (self.kind == "favourites" and not kept.is_favourite) or (
             self.kind == "unfinished" and not kept.is_unfinished
         ):
@@ -218,13 +218,13 @@ class ReplayListScene(Screen):
             ))  # fmt: skip
         return rows
 
-    def _opener(self, kept: Kept) -> Callable[[], Transition | None]:
+    def _opener(self, kept: SavedMatch) -> Callable[[], Transition | None]:
         return lambda: self.acts.open(kept)
 
-    def _starrer(self, kept: Kept) -> Callable[[], None]:
+    def _starrer(self, kept: SavedMatch) -> Callable[[], None]:
         return lambda: self.acts.star(kept)
 
-    def facts(self, kept: Kept) -> RowFacts:
+    def facts(self, kept: SavedMatch) -> RowFacts:
         """What a row says."""
         found = self.pictures.found(kept)
         values = {"mode": self.detail.mode_words(kept), "count": kept.seats}
@@ -250,7 +250,7 @@ class ReplayListScene(Screen):
             is_favourite=kept.is_favourite,
         )
 
-    def _state(self, kept: Kept, found: Findings | None) -> str:
+    def _state(self, kept: SavedMatch, found: Findings | None) -> str:
         if kept.problem or (found is not None and found.problem):
             return "broken"
         if kept.is_played:

@@ -18,8 +18,8 @@ from game.screens.match.round_words import moment_words
 from game.screens.replays.replay_words import problem_words
 from game.session.saved.autosave import go_on_in, set_parent
 from game.session.saved.rescuing import can_rescue, rescue
-from game.session.saved.saved_match import Kept, Problem, facts_of, look_at
-from game.session.setup.table import ANY_DEVICE, Seat, rolled_seed
+from game.session.saved.saved_match import Problem, SavedMatch, facts_of, look_at
+from game.session.setup.match_setup import ANY_DEVICE, Seat, roll_seed
 from game.ui.context import Context
 from game.ui.scene import Push, Transition
 
@@ -28,7 +28,7 @@ Follow = Callable[[], Transition | None]
 
 
 def continued(
-    context: Context, kept: Kept, loaded: Match | None = None, older: Choice | None = None
+    context: Context, kept: SavedMatch, loaded: Match | None = None, older: Choice | None = None
 ) -> Transition | None:
     """The match scene at the end of the replay, which goes on in the same file. `loaded` is the match, where it was
     read before; `older` another match that may be gone on with if this one is damaged."""
@@ -52,7 +52,7 @@ def continued(
     return Push(routes.match(context, replace(kept.table, seats=_seated(context, kept)), begun))
 
 
-def _load(kept: Kept) -> Match:
+def _load(kept: SavedMatch) -> Match:
     """ReplayError for whatever is wrong with the file."""
     if kept.problem is not None:
         raise ReplayError(kept.problem.sentence, kept.problem.kind, kept.problem.line)
@@ -64,7 +64,7 @@ def _load(kept: Kept) -> Match:
         raise ReplayError(f"{kept.path} cannot be played: {error}", "senseless") from error
 
 
-def _seated(context: Context, kept: Kept) -> tuple[Seat, ...]:
+def _seated(context: Context, kept: SavedMatch) -> tuple[Seat, ...]:
     """A pad that is gone plays its seat no more: any device may."""
     pads = {pad.device for pad in context.devices.pads}
     return tuple(
@@ -78,12 +78,12 @@ def _seated(context: Context, kept: Kept) -> tuple[Seat, ...]:
 # Played in another window.
 
 
-def may_watch(kept: Kept) -> bool:
+def may_watch(kept: SavedMatch) -> bool:
     """A match that people share a screen for would show each the secrets of the others while it goes on."""
     return not (kept.is_unfinished and kept.has_table and len(kept.table.humans) > 1)
 
 
-def _in_use(context: Context, kept: Kept) -> Choices:
+def _in_use(context: Context, kept: SavedMatch) -> Choices:
     say = context.say
     choices = [
         Choice("watch", say("replays.watch_written"), lambda: Push(routes.watch(context, kept.path)), "film",
@@ -93,7 +93,7 @@ def _in_use(context: Context, kept: Kept) -> Choices:
     return Choices(context, say("replays.in_use"), say("replays.in_use_detail"), choices)
 
 
-def branched_off(context: Context, kept: Kept) -> Transition | None:
+def branched_off(context: Context, kept: SavedMatch) -> Transition | None:
     """A match of its own from where the other one stands now, with its own dice and its own file."""
     try:
         found = _load(kept)
@@ -102,7 +102,7 @@ def branched_off(context: Context, kept: Kept) -> Transition | None:
         return None
     if found.outcome is not None:
         return Push(routes.watch(context, kept.path))
-    table = replace(kept.table, seats=_seated(context, kept), seed=rolled_seed(secrets.randbits(SEED_BITS)))
+    table = replace(kept.table, seats=_seated(context, kept), seed=roll_seed(secrets.randbits(SEED_BITS)))
     branch = Match(found.mode, found.seats, table.number, found.state)
     set_parent(branch, kept.path.name, len(found.log))
     return Push(routes.match(context, table, branch))
@@ -111,7 +111,7 @@ def branched_off(context: Context, kept: Kept) -> Transition | None:
 # Damaged.
 
 
-def damaged(context: Context, kept: Kept, problem: Problem, older: Choice | None = None) -> Transition | None:
+def damaged(context: Context, kept: SavedMatch, problem: Problem, older: Choice | None = None) -> Transition | None:
     """What can be done about a match that cannot be gone on with."""
     say = context.say
     choices = [] if older is None else [older]
@@ -125,12 +125,12 @@ def damaged(context: Context, kept: Kept, problem: Problem, older: Choice | None
     return Push(Choices(context, problem_words(context, problem), detail, choices))
 
 
-def _rescued(context: Context, kept: Kept) -> Transition | None:
+def _rescued(context: Context, kept: SavedMatch) -> Transition | None:
     path = rescued(context, kept)
     return None if path is None else continued(context, look_at(path))
 
 
-def rescued(context: Context, kept: Kept) -> Path | None:
+def rescued(context: Context, kept: SavedMatch) -> Path | None:
     """The file with all that could be had, which is told; None where there is nothing, which is told too."""
     try:
         found = rescue(kept)

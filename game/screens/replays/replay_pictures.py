@@ -14,7 +14,7 @@ import pygame
 
 from game.core.replays.writing import write_whole
 from game.screens.replays.thumbnail import ReplayPainter
-from game.session.saved.library import Kept, Library
+from game.session.saved.library import Library, SavedMatch
 from game.session.saved.replay_inspection import Examination, Findings, read_findings, write_findings
 from game.ui.context import Context
 
@@ -31,21 +31,21 @@ class ReplayPictures:
         self.findings: dict[Path, tuple[tuple[int, int], Findings]] = {}
         self.pictures: dict[Path, tuple[tuple[int, int], pygame.Surface | None]] = {}
         self._painter: ReplayPainter | None = None
-        self._wanted: Sequence[Kept] = ()
+        self._wanted: Sequence[SavedMatch] = ()
         self._work: Iterator[bool] | None = None
 
     @property
     def is_busy(self) -> bool:
         return self._work is not None or self._next() is not None
 
-    def want(self, kept: Sequence[Kept]) -> None:
+    def want(self, kept: Sequence[SavedMatch]) -> None:
         self._wanted = kept
 
-    def found(self, kept: Kept) -> Findings | None:
+    def found(self, kept: SavedMatch) -> Findings | None:
         mark, findings = self.findings.get(kept.path, (None, None))
         return findings if mark == _mark(kept) else None
 
-    def picture(self, kept: Kept) -> pygame.Surface | None:
+    def picture(self, kept: SavedMatch) -> pygame.Surface | None:
         mark, picture = self.pictures.get(kept.path, (None, None))
         return picture if mark == _mark(kept) else None
 
@@ -60,14 +60,14 @@ class ReplayPictures:
             self._work = None
         return bool(has_news)
 
-    def _next(self) -> Kept | None:
+    def _next(self) -> SavedMatch | None:
         for kept in self._wanted:
             is_known = self.found(kept) is not None and self.pictures.get(kept.path, (None, None))[0] == _mark(kept)
             if kept.problem is None and not is_known:
                 return kept
         return None
 
-    def _examine(self, kept: Kept) -> Iterator[bool]:
+    def _examine(self, kept: SavedMatch) -> Iterator[bool]:
         folder, mark = self.library.pictures, _mark(kept)
         noted = read_findings(kept, folder)
         picture = _read_picture(self._path(kept), kept) if noted is not None else None
@@ -95,10 +95,10 @@ class ReplayPictures:
             _write_picture(self._path(kept), picture)
         yield True
 
-    def _path(self, kept: Kept) -> Path:
+    def _path(self, kept: SavedMatch) -> Path:
         return self.library.pictures / f"{kept.path.name}.jpg"
 
-    def _put(self, kept: Kept, mark: tuple[int, int], findings: Findings, picture: pygame.Surface | None) -> None:
+    def _put(self, kept: SavedMatch, mark: tuple[int, int], findings: Findings, picture: pygame.Surface | None) -> None:
         self.findings[kept.path] = (mark, findings)
         self.pictures.pop(kept.path, None)
         self.pictures[kept.path] = (mark, picture)
@@ -107,11 +107,11 @@ class ReplayPictures:
             del self.pictures[path]
 
 
-def _mark(kept: Kept) -> tuple[int, int]:
+def _mark(kept: SavedMatch) -> tuple[int, int]:
     return kept.size, kept.changed
 
 
-def _read_picture(path: Path, kept: Kept) -> pygame.Surface | None:
+def _read_picture(path: Path, kept: SavedMatch) -> pygame.Surface | None:
     """Of an earlier time, unless the match has gone on since."""
     try:
         if path.stat().st_mtime_ns < kept.changed:

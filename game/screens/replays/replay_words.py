@@ -6,7 +6,7 @@ from datetime import date, datetime
 from pathlib import Path
 
 from game.core.errors import GameError, ReplayError
-from game.session.saved.saved_match import Kept, Problem, shown_name
+from game.session.saved.saved_match import Problem, SavedMatch, shown_name
 from game.session.setup.form import mode_name
 from game.ui.context import Context
 
@@ -22,7 +22,7 @@ def problem_words(context: Context, problem: Problem | GameError, path: Path | N
     return context.say_if_known(f"replays.problem.{problem.kind}", problem.values) or problem.sentence
 
 
-def title_words(context: Context, kept: Kept) -> str:
+def title_words(context: Context, kept: SavedMatch) -> str:
     """The player's own title, or who played."""
     if kept.title or kept.problem is not None:
         return kept.title or shown_name(kept.path)
@@ -32,7 +32,7 @@ def title_words(context: Context, kept: Kept) -> str:
     return context.say("replays.and").join([", ".join(names[:-1]), names[-1]])
 
 
-def mode_words(context: Context, kept: Kept) -> str:
+def mode_words(context: Context, kept: SavedMatch) -> str:
     """Nothing where the file does not say."""
     return mode_name(kept.mode, context.language) if kept.mode else ""
 

@@ -15,7 +15,7 @@ from game.screens.toy_battle.drawing.board import BOX as TOY_BOX
 from game.screens.toy_battle.drawing.board import ToyBoard
 from game.screens.toy_battle.drawing.picture import ToyPicture
 from game.screens.toy_battle.drawing.tiles import side_look
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import sides_at
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
@@ -32,7 +32,7 @@ class ReplayPainter:
         self.canvas = Canvas(pygame.Surface(SIZE), context.assets)
         self._boards: dict[str, BoardView] = {}
 
-    def steps(self, mode: Any, state: Any, table: Table) -> Iterator[pygame.Surface | None]:
+    def steps(self, mode: Any, state: Any, table: MatchSetup) -> Iterator[pygame.Surface | None]:
         """None until the picture is done."""
         if hasattr(mode, "board") and hasattr(state, "owners"):
             yield from self._conquest(mode, state, table)
@@ -42,7 +42,7 @@ class ReplayPainter:
             draw_mode(self.canvas, mode.name)
         yield self.canvas.surface.copy()
 
-    def _conquest(self, mode: Any, state: Any, table: Table) -> Iterator[None]:
+    def _conquest(self, mode: Any, state: Any, table: MatchSetup) -> Iterator[None]:
         """Owners are told by their looks, so that one painted board serves every table."""
         view = self._boards.pop(mode.board.id, None)
         if view is None:

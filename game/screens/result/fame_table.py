@@ -60,9 +60,8 @@ SCORE = TextStyle(28, BOLD)
 GROUPED_2 = TextStyle(34, BOLD, GOLD, align="right")
 
 
-def grouped(number: int) -> str:
-    """Thousands apart, in every language alike."""
-    return f"{number:,}".replace(",", "\u202f")
+def group_thousands(number: int, sign: str) -> str:
+    return f"{number:,}".replace(",", sign)
 
 
 class FameRow(Widget):
@@ -71,7 +70,7 @@ class FameRow(Widget):
     radius = 8.0
 
     def __init__(
-        self, rank: int, feat: Feat, look: Look, words: tuple[str, str], opened: Callable[[], Transition | None],
+        self, rank: int, feat: Feat, look: Look, words: tuple[str, str, str], opened: Callable[[], Transition | None],
         letters: str = "", letter: int = -1,
     ) -> None:  # fmt: skip
         top = ROWS_TOP + ROW * (rank - 1)
@@ -108,7 +107,7 @@ class FameRow(Widget):
         canvas.write_at(764, middle, str(self.feat.deeds.length), LENGTH, 100)
         canvas.write_at(892, middle, str(self.feat.deeds.streak), LENGTH, 100)
         shown = GOLD if is_new or self.rank == 1 else HIGH
-        canvas.write_at(1208, middle, grouped(self.feat.score), GROUPED.with_ink(shown), 250)
+        canvas.write_at(1208, middle, self.words[2], GROUPED.with_ink(shown), 250)
 
     def _letters(self, canvas: Canvas, middle: float, ink: Colour) -> None:
         for place, letter in enumerate(self.letters or self.feat.shown_initials):
@@ -137,7 +136,7 @@ def draw_heading(canvas: Canvas, title: str) -> None:
             canvas.icon("star", 960 + side * (min(half, 430) + away), 90, size, ink)
 
 
-def draw_personal(canvas: Canvas, say: Say, personal: Personal, under: str) -> None:
+def draw_personal(canvas: Canvas, say: Say, personal: Personal, under: str, best_score: str) -> None:
     """The records of whoever plays here."""
     x0, y0, x1, _ = PANEL
     canvas.panel(*PANEL, 16)
@@ -146,7 +145,7 @@ def draw_personal(canvas: Canvas, say: Say, personal: Personal, under: str) -> N
     canvas.write_at(middle, y0 + 96, under, UNDER, 520)
     rows = (
         ("played", personal.played), ("won", personal.won), ("run", personal.best_run),
-        ("best", grouped(personal.best_score)), ("fewest", personal.fewest_turns or "–"),
+        ("best", best_score), ("fewest", personal.fewest_turns or "–"),
         ("longest", personal.longest_streak), ("captures", personal.most_captures),
         ("luck", f"{personal.best_luck:+d} %" if personal.played else "–"),
     )  # fmt: skip
@@ -197,7 +196,7 @@ class Wheel(Widget):
 
 
 def draw_entry(
-    canvas: Canvas, say: Say, feat: Feat, rank: int, game: str, letter: int, rows: Sequence[tuple[str, str]]
+    canvas: Canvas, say: Say, feat: Feat, score: str, rank: int, game: str, letter: int, rows: Sequence[tuple[str, str]]
 ) -> None:
     """The panel in which a new record gets its initials."""
     x0, y0, x1, y1 = PANEL
@@ -205,7 +204,7 @@ def draw_entry(
     canvas.panel(*PANEL, 16, RED_TOP, RED_FOOT, 252, GOLD, 2)
     canvas.write_at(middle, y0 + 50, say("fame.new_record"), NEW_RECORD, 520)
     canvas.write_at(middle, y0 + 132, say("fame.place", rank=rank), PLACE, 540)
-    about = say("fame.about", name=feat.name, mode=game, score=grouped(feat.score))
+    about = say("fame.about", name=feat.name, mode=game, score=score)
     canvas.write_at(middle, y0 + 196, about, ABOUT, 530)
     canvas.write_at(middle, 742, say(f"fame.letter_{letter + 1}"), LETTER_3, 400)
     canvas.box(x0 + 40, 778, x1 - 40, 780, METALS[2])
@@ -214,4 +213,4 @@ def draw_entry(
         canvas.write_at(x0 + 44, y, words, WORDS_4, 380)
         canvas.write_at(x1 - 44, y, points, POINTS, 120)
     canvas.write_at(x0 + 44, y1 - 24, say("fame.column.score"), SCORE, 300)
-    canvas.write_at(x1 - 44, y1 - 24, grouped(feat.score), GROUPED_2, 190)
+    canvas.write_at(x1 - 44, y1 - 24, score, GROUPED_2, 190)

@@ -11,7 +11,7 @@ from game.screens import routes
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.match.side_looks import seat_look
-from game.screens.result.fame_table import FameRow, draw_heading, draw_personal, draw_table_frame
+from game.screens.result.fame_table import FameRow, draw_heading, draw_personal, draw_table_frame, group_thousands
 from game.session.saved.hall_of_fame import EVERYTHING, ORDERS, PLACES, RIVALS, Feat, RecordBook
 from game.session.saved.library import Library
 from game.session.setup.form import mode_name
@@ -114,12 +114,15 @@ class HallOfFameScene(Screen):
             return self.say("fame.all_rivals")
         return self.say("fame.people") if rival not in RIVALS[:-1] else self.say(f"common.agent.{rival}")
 
-    def _about(self, feat: Feat) -> tuple[str, str]:
+    def _about(self, feat: Feat) -> tuple[str, str, str]:
         began = feat.kept.began
         date = "" if began is None else self.say(
             "fame.date", day=began.day, month=self.say(f"fame.month.m{began.month}"), year=began.year
         )  # fmt: skip
-        return self._game(feat.kept.mode), date
+        return self._game(feat.kept.mode), date, self._score(feat.score)
+
+    def _score(self, points: int) -> str:
+        return group_thousands(points, self.context.number_signs.thousands)
 
     def _set_order(self, index: int) -> None:
         self.order = index
@@ -159,7 +162,8 @@ class HallOfFameScene(Screen):
         """What stands beside the table."""
         mode = self._game(self.mode) if self.mode else self.say("fame.all_games")
         under = f"{mode} · {self._rival(self.rival)}"
-        draw_personal(canvas, self.say, self.book.personal(self.mode, self.rival), under)
+        personal = self.book.personal(self.mode, self.rival)
+        draw_personal(canvas, self.say, personal, under, self._score(personal.best_score))
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         is_row = self.focus.startswith("row:")

@@ -9,7 +9,7 @@ from game.core.errors import ReplayError
 from game.input.intents import Intent, Pointer, Press
 from game.screens.dialogs.prompts import Prompt
 from game.screens.replays.replay_words import problem_words
-from game.screens.result.fame_table import FameRow, Wheel, draw_entry, grouped
+from game.screens.result.fame_table import FameRow, Wheel, draw_entry
 from game.screens.result.hall_of_fame import HallOfFameScene
 from game.session.saved.hall_of_fame import ALPHABET, LETTERS, Feat
 from game.ui.context import Context
@@ -128,9 +128,10 @@ class InitialsScene(HallOfFameScene):
             super().paint_panel(canvas)
             return
         say, made_of = self.say, self.entry.points
-        rows = [(say(f"fame.points.{key}", number=number), grouped(points)) for key, number, points in made_of]
+        rows = [(say(f"fame.points.{key}", number=number), self._score(points)) for key, number, points in made_of]
         game = self._game(self.entry.kept.mode)
-        draw_entry(canvas, self.say, self.entry, self.rank, game, self.letter, rows)
+        score = self._score(self.entry.score)
+        draw_entry(canvas, self.say, self.entry, score, self.rank, game, self.letter, rows)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         if self.entry is None:

@@ -20,7 +20,7 @@ from game.screens.match.round_words import last_round, length_key
 from game.screens.result.result_parts import Side, Summary, draw_table, draw_winner, ranked, sides_of
 from game.session.session import Session
 from game.session.setup.form import mode_name
-from game.session.setup.table import Table, rolled_seed
+from game.session.setup.match_setup import MatchSetup, roll_seed
 from game.session.sides import NO_FACTION, sides_at
 from game.session.story.statistics import Statistics, chart_words
 from game.ui.clock import STEP
@@ -50,7 +50,7 @@ class ResultScene(Screen):
     comes_unasked = True
 
     def __init__(
-        self, context: Context, played: Session | Match, table: Table, statistics: Statistics,
+        self, context: Context, played: Session | Match, table: MatchSetup, statistics: Statistics,
         draw_number: Callable[[], int] = lambda: secrets.randbits(SEED_BITS),
     ) -> None:  # fmt: skip
         super().__init__(context)
@@ -125,7 +125,7 @@ class ResultScene(Screen):
 
     def _rematch(self) -> Transition:
         """The same table with another seed."""
-        return Reset(routes.match(self.context, self.table.with_seed(rolled_seed(self.draw_number()))))
+        return Reset(routes.match(self.context, self.table.with_seed(roll_seed(self.draw_number()))))
 
     def _same(self) -> Transition:
         return Reset(routes.match(self.context, self.table))

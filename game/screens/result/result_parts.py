@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from game.core.match import Match
 from game.screens.match.side_looks import side_looks
 from game.session.director import package_of
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import sides_at
 from game.session.story.statistics import SideStatistics, Statistics
 from game.ui.context import Context
@@ -63,7 +63,7 @@ class Summary:
     """Of all who share a win as equals; none where one side or one faction won."""
 
 
-def sides_of(match: Match, table: Table, context: Context) -> tuple[Side, ...]:
+def sides_of(match: Match, table: MatchSetup, context: Context) -> tuple[Side, ...]:
     """The sides of a match: its seats, or the armies that they lead."""
     sides = sides_at(match.mode, table, context.language)
     looks = side_looks(context, match.mode, table)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.rules.conquest.wording import in_language
+from game.core.languages import name_in
 from game.rules.revised.rules import REWARDS
 from game.screens.revised.objective_strip import Card
-from game.session.revised.objective_progress import Aim
+from game.session.revised.objective_progress import ObjectiveProgress
 from game.ui.context import Context
 from game.ui.drawing.theme import Look
 
@@ -41,13 +41,15 @@ def _said(context: Context, mode: Any, number: int) -> tuple[str, dict[str, obje
     objective = mode.rules.objectives[number]
     if objective.kind == "hold_continent":
         continent = mode.board.continents[objective.goal]
-        names = in_language(continent.names, context.language)
+        names = name_in(continent.names, context.language)
         return objective.kind, {"continent": names, "of": len(continent.members)}
     is_one = objective.kind == "hold_enemy_capitals" and objective.goal == 1
     return f"{objective.kind}_one" if is_one else objective.kind, {"count": objective.goal}
 
 
-def aim_card(context: Context, mode: Any, aim: Aim, looks: Sequence[Look], key: str, is_chosen: bool = False) -> Card:
+def aim_card(
+    context: Context, mode: Any, aim: ObjectiveProgress, looks: Sequence[Look], key: str, is_chosen: bool = False
+) -> Card:
     """Looks are those of the sides; `key` is what the card is called where it can be clicked."""
     is_taken = aim.owner >= 0
     reward = REWARDS[aim.reward] if aim.reward >= 0 else ""

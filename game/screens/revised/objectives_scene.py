@@ -13,7 +13,7 @@ from game.screens.dialogs.screen import Screen
 from game.screens.revised.objective_cards import ICONS, aim_sentence
 from game.screens.revised.objective_rows import Row, draw_rows
 from game.screens.revised.skin import watcher
-from game.session.revised.objective_progress import NOBODY, Aim, aims, holds_capital
+from game.session.revised.objective_progress import NOBODY, ObjectiveProgress, holds_capital, objectives_for
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
@@ -93,9 +93,9 @@ class ObjectivesScene(Screen):
         state: Any = self.match.session.shown
         mode: Any = self.match.session.mode
         seat = watcher(self.match.panels, state)
-        return [self._row(aim, mode) for aim in aims(mode, state, seat, self.match.session.match.first)]
+        return [self._row(aim, mode) for aim in objectives_for(mode, state, seat, self.match.session.match.first)]
 
-    def _row(self, aim: Aim, mode: Any) -> Row:
+    def _row(self, aim: ObjectiveProgress, mode: Any) -> Row:
         panels, language = self.match.panels, self.context.language
         kind = mode.rules.objectives[aim.number].kind
         is_taken = aim.owner != NOBODY

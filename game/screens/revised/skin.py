@@ -18,16 +18,17 @@ from game.screens.revised.objective_cards import aim_card
 from game.screens.revised.objective_price import HEAD, PRICE, draw_head, draw_price
 from game.screens.revised.objective_strip import STRIP, box_of, draw_strip
 from game.screens.revised.star_cards import StarCards
+from game.session.conquest.chooser import NO_CHOICE
 from game.session.conquest.setup_choosers import SuggestingChooser, starting_armies
 from game.session.revised.choosers import REGION, ManoeuvreChooser, ObjectiveChooser
-from game.session.revised.objective_progress import aims, holds_capital, lacks_card
+from game.session.revised.objective_progress import holds_capital, lacks_card, objectives_for
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
 from game.ui.drawing.theme import GOLD, MIDDLE, colour
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
-    from game.session.conquest.selector import Reply, Selector
+    from game.session.conquest.chooser import Chooser, Reply
 
 BOARD = Layout(
     frame=COMMAND_ROOM,
@@ -109,8 +110,7 @@ class RevisedDress(Dress):
         lost = state.capitals[seat] >= 0 and not holds_capital(state, seat)
         return say("revised.win_lost" if lost else "revised.win", count=held, of=rules.to_win)
 
-    def covered(self, panels: MatchPanels, selector: Selector | None) -> Sequence[Box]:
-        chooser = selector.chooser if selector is not None else None
+    def covered(self, panels: MatchPanels, chooser: Chooser) -> Sequence[Box]:
         found: list[Box] = [STRIP]
         if isinstance(chooser, ObjectiveChooser):
             found += [HEAD, PRICE]
@@ -118,17 +118,15 @@ class RevisedDress(Dress):
             found.append(HEAD)
         return found
 
-    def spots(self, panels: MatchPanels, selector: Selector) -> Mapping[str, Box]:
+    def spots(self, panels: MatchPanels, chooser: Chooser) -> Mapping[str, Box]:
         """The objectives that can be taken."""
-        chooser = selector.chooser
         if not isinstance(chooser, ObjectiveChooser):
             return {}
         state: Any = panels.session.shown
-        numbers = [aim.number for aim in aims(panels.mode, state, state.seat)]
+        numbers = [aim.number for aim in objectives_for(panels.mode, state, state.seat)]
         return {f"{REGION}:{number}": box_of(numbers.index(number), len(numbers)) for number in chooser.met}
 
-    def press(self, selector: Selector, region: str) -> Reply | None:
-        chooser = selector.chooser
+    def press(self, chooser: Chooser, region: str) -> Reply | None:
         name, _, number = region.partition(":")
         if not isinstance(chooser, ObjectiveChooser):
             return None
@@ -139,9 +137,9 @@ class RevisedDress(Dress):
         return chooser.step(-1 if region == "pay_before" else 1) if name in ("pay_before", "pay_after") else None
 
     def draw_own(
-        self, canvas: Canvas, panels: MatchPanels, selector: Selector | None, focus: int, viewer: int, is_mine: bool
+        self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, focus: int, viewer: int, is_mine: bool
     ) -> None:
-        chooser = selector.chooser if selector is not None and is_mine else None
+        chooser = chooser if is_mine else NO_CHOICE
         self._strip(canvas, panels, chooser if isinstance(chooser, ObjectiveChooser) else None)
         if isinstance(chooser, ObjectiveChooser):
             draw_price(canvas, panels, chooser)
@@ -158,20 +156,21 @@ class RevisedDress(Dress):
         met = chooser.met if chooser is not None else ()
         chosen = chooser.objective if chooser is not None else -1
         cards = []
-        for aim in aims(panels.mode, state, seat, first):
+        for aim in objectives_for(panels.mode, state, seat, first):
             key = f"{REGION if aim.number in met else 'aim'}:{aim.number}"
             cards.append(aim_card(panels.context, panels.mode, aim, panels.looks, key, aim.number == chosen))
         say = panels.context.say
         panels.regions |= draw_strip(canvas, cards, (say("revised.secondary"), say("revised.primary")))
 
-    def noted(self, selector: Selector) -> tuple[int, tuple[float, float]] | None:
-        chooser = _suggesting(selector)
-        return None if chooser is None else (chooser.suggestion.territory, SUGGESTION)
+    def noted(self, chooser: Chooser) -> tuple[int, tuple[float, float]] | None:
+        """A good place in the middle of a turn; before the first one there is a panel for that."""
+        if not isinstance(chooser, SuggestingChooser) or not chooser.view.turn:
+            return None
+        return chooser.suggestion.territory, SUGGESTION
 
-    def draw_note(self, canvas: Canvas, panels: MatchPanels, selector: Selector, box: Box) -> None:
-        """A star on a good place in the middle of a turn, and why it is one."""
-        chooser = _suggesting(selector)
-        assert chooser is not None
+    def draw_note(self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, box: Box) -> None:
+        """A star on it, and why it is one."""
+        assert isinstance(chooser, SuggestingChooser)
         found = chooser.suggestion
         x0, y0, x1, y1 = box
         canvas.icon("star", x0 + 26, y0 + 26, 22, GOLD)
@@ -184,12 +183,6 @@ class RevisedDress(Dress):
         """What this move is, until armies are chosen for it."""
         state: Any = panels.session.shown
         draw_head(canvas, "move", self.move_title(panels, state), panels.context.say("revised.along_own_land"))
-
-
-def _suggesting(selector: Selector) -> SuggestingChooser | None:
-    """Who suggests a place in the middle of a turn; before the first one there is a panel for that."""
-    chooser = selector.chooser
-    return chooser if isinstance(chooser, SuggestingChooser) and chooser.view.turn else None
 
 
 def watcher(panels: MatchPanels, state: Any) -> int:

@@ -27,9 +27,8 @@ class StarsScene(TradeScene):
     """Any cards whose stars together are enough and not too many, once, at the start of a turn."""
 
     @property
-    def chooser(self) -> StarsChooser | None:
-        chooser = self.selector.chooser if self.selector is not None else None
-        return chooser if isinstance(chooser, StarsChooser) else None
+    def star_chooser(self) -> StarsChooser | None:
+        return self.chooser if isinstance(self.chooser, StarsChooser) else None
 
     @property
     def stars(self) -> int:
@@ -67,7 +66,7 @@ class StarsScene(TradeScene):
         x0, y0, x1, _ = LADDER
         canvas.panel(*LADDER, 14)
         canvas.write_at(x0 + 28, y0 + 38, self.say("stars.worth"), WORTH, 420)
-        chooser = self.chooser
+        chooser = self.star_chooser
         if chooser is not None and chooser.next_value:
             words = self.say("stars.one_more", stars=chooser.stars + 1, count=chooser.next_value)
             canvas.write_at(x1 - 28, y0 + 38, words, WORDS, 520)

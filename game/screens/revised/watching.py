@@ -7,8 +7,8 @@ from typing import Any
 from game.screens.revised.objective_cards import aim_card
 from game.screens.revised.objective_strip import draw_strip
 from game.screens.watch.panels import WatchPanels
-from game.session.revised.objective_progress import aims
-from game.session.saved.watching import EVERYONE
+from game.session.player import EVERYONE
+from game.session.revised.objective_progress import objectives_for
 from game.ui.drawing.canvas import Canvas
 
 STRIP_TOP = 750.0
@@ -28,7 +28,8 @@ class RevisedPanels(WatchPanels):
         first: Any = watching.reel.state(0)
         seat = state.seat if viewer == EVERYONE else viewer
         cards = [
-            aim_card(context, mode, aim, self.looks, f"aim:{aim.number}") for aim in aims(mode, state, seat, first)
+            aim_card(context, mode, aim, self.looks, f"aim:{aim.number}")
+            for aim in objectives_for(mode, state, seat, first)
         ]
         heads = (context.say("revised.secondary"), context.say("revised.primary"))
         draw_strip(canvas, cards, heads, STRIP_TOP)

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from game.core.languages import FALLBACK
 from game.ui.drawing.assets import Assets
 
 FOLDER = "rules"
-FALLBACK = "en"
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,10 +62,10 @@ class BindingRow(Widget):
 
     def _draw_inputs(self, canvas: Canvas, right: float, middle: float) -> None:
         kind = self.screen.kind
-        raws = self.screen.bindings.raws(self.intent, kind)
-        if not raws:
+        inputs = self.screen.bindings.inputs(self.intent, kind)
+        if not inputs:
             canvas.write_at(right, middle, self.screen.say("input.remap.none"), NONE, 200)
-        for raw in reversed(raws):
+        for raw in reversed(inputs):
             # All directions of a stick share a picture, so they need their name beside it.
             if raw in STICKS:
                 words = self.screen.label_of(raw)
@@ -285,10 +285,10 @@ class Remap(Screen):
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         if self.awaited is not None:
-            is_escape = self.bindings.raws(Intent.BACK, KEYBOARD)[0] == "escape"
+            is_escape = self.bindings.inputs(Intent.BACK, KEYBOARD)[0] == "escape"
             return [], [Prompt((Intent.BACK,), self.say("input.remap.cancel"))] if is_escape else []
         row = next((one for one in Intent if one.value == self.focus), None)
-        can_unbind = row is not None and row not in NEEDED and bool(self.bindings.raws(row, self.kind))
+        can_unbind = row is not None and row not in NEEDED and bool(self.bindings.inputs(row, self.kind))
         return (
             [
                 Prompt(tuple(DIRECTIONS), self.say("input.letters.move")),

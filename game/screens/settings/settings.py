@@ -7,6 +7,7 @@ from typing import Any
 
 from game.input.bindings import KEYBOARD, PAD
 from game.input.intents import Intent, Press
+from game.levels.languages import language_of, languages
 from game.screens import routes
 from game.screens.dialogs.prompts import Prompt, cap_of, draw_cap
 from game.screens.dialogs.screen import Screen
@@ -17,7 +18,7 @@ from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, LINE, LOW, MIDDLE, PALETTES, TEXT_SIZES
 from game.ui.scene import Push, Transition
-from game.ui.settings import LANGUAGES, SPEEDS, Settings
+from game.ui.settings import SPEEDS, Settings
 from game.ui.widgets import Button, Cycle, Segmented, Slider, Toggle, Widget, on_lines
 from game.ui.window import placed
 
@@ -39,7 +40,7 @@ SHOWN = (
     Intent.CAMERA, Intent.LOG, Intent.RULES, Intent.UNDO,
 )  # fmt: skip
 ACTION = TextStyle(26, ink=MIDDLE)
-NAMES = {"en": "English", "nl": "Nederlands"}
+MOST_SIDE_BY_SIDE = 3  # languages; more of them take turns in one place
 SETTINGS = TextStyle(32, BOLD)
 KEYBOARD_2 = TextStyle(ink=LOW, align="centre")
 WORDS = TextStyle(26, ink=LOW, align="centre")
@@ -164,10 +165,12 @@ class SettingsScene(Screen):
 
     def _language(self) -> list[Widget]:
         x0, y0, x1, _ = LANGUAGE
-        names = [NAMES[language] for language in LANGUAGES]
-        index = LANGUAGES.index(self.context.language)
-        changed = self._choose("language", LANGUAGES)
-        return [Segmented("language", (x0 + 28, y0 + 66, x1 - 28, y0 + 118), names, index, changed)]
+        box, known = (x0 + 28, y0 + 66, x1 - 28, y0 + 118), languages()
+        names = [language_of(language).name for language in known]
+        if len(known) > MOST_SIDE_BY_SIDE:
+            return [self._cycle("language", box, known, names, lined=False)]
+        changed = self._choose("language", known)
+        return [Segmented("language", box, names, known.index(self.context.language), changed)]
 
     def _accessibility(self) -> list[Widget]:
         x0, _, x1, _ = ACCESS
@@ -224,9 +227,9 @@ class SettingsScene(Screen):
             label = self.say(devices.bindings.description_key(intent).removeprefix("window."))
             canvas.write_at(x0 + 28, middle, label, on_lines(canvas, label, ACTION, 240), 240)
             for kind, x in ((KEYBOARD, keys), (PAD, pads)):
-                raws = devices.bindings.raws(intent, kind)
-                if raws:
-                    draw_cap(canvas, x, middle, cap_of(kind, raws[0], devices.family(), self.say))
+                inputs = devices.bindings.inputs(intent, kind)
+                if inputs:
+                    draw_cap(canvas, x, middle, cap_of(kind, inputs[0], devices.family(), self.say))
                 else:
                     canvas.write_at(x, middle, "–", WORDS, 80)
         canvas.box(x0 + 28, 824, x1 - 28, 825.5, LINE, alpha=190)

@@ -9,8 +9,8 @@ from typing import Any
 from game.levels.catalog import open_mode
 from game.rules.clone_wars.rules import FACTIONS
 from game.screens.match.side_looks import look_of
+from game.session.setup.match_setup import MatchSetup
 from game.session.setup.own_looks import ARMY_LOOKS, army_looks
-from game.session.setup.table import Table
 from game.session.sides import NO_FACTION, sides_at
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
@@ -42,7 +42,7 @@ def _army_name(context: Context, mode: Any, army: int) -> str:
     return name
 
 
-def draw_leaders(canvas: Canvas, context: Context, table: Table) -> None:
+def draw_leaders(canvas: Canvas, context: Context, table: MatchSetup) -> None:
     """A panel for each faction with its armies and their players; nothing in games without factions."""
     mode = _mode(table.mode, table.level)
     sides = sides_at(mode, table, context.language)

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable, Sequence
 
 from game.core.errors import GameError
+from game.core.languages import name_in
 from game.input.intents import DIRECTIONS, KEYBOARD, PAD, Intent, Press
 from game.levels.options import BOOLEAN, Option
 from game.screens import routes
@@ -17,8 +18,16 @@ from game.screens.setup.fields import FittingField, IconButton
 from game.screens.setup.leaders import draw_leaders, look_name
 from game.screens.setup.seat_row import AgentPart, ClosePart, DevicePart, KindPart, LookPart, part_box
 from game.session.saved.resigning import RESIGNING
-from game.session.setup.form import CLOSED, Draft, DraftSeat, level_name, levels_of, mode_name, names_in, shortened_seed
-from game.session.setup.table import AGENTS, ANY_DEVICE, LONGEST_NAME, LONGEST_SEED, rolled_seed
+from game.session.setup.form import (
+    CLOSED,
+    SeatForm,
+    SetupForm,
+    level_name,
+    levels_of,
+    mode_name,
+    shorten_seed,
+)
+from game.session.setup.match_setup import AGENTS, ANY_DEVICE, LONGEST_NAME, LONGEST_SEED, roll_seed
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.theme import HIGH, MIDDLE
@@ -45,7 +54,7 @@ class SetupScene(Screen):
         super().__init__(context)
         self.mode = mode
         self.draw_number = draw_number
-        self.draft = Draft.from_kept(mode, rolled_seed(draw_number()), context.settings.tables.get(mode))
+        self.draft = SetupForm.from_kept(mode, roll_seed(draw_number()), context.settings.tables.get(mode))
         self.focus = "start"
         self._about: dict[str, str] = {}
         self._pads = 0
@@ -75,7 +84,7 @@ class SetupScene(Screen):
         widgets.append(Button("start", (x0, y0, x1, y1), self.say("setup.start"), self._start, "primary", "play", 48))
         return widgets
 
-    def _seat(self, number: int, seat: DraftSeat) -> list[Widget]:
+    def _seat(self, number: int, seat: SeatForm) -> list[Widget]:
         draft, look = self.draft, self.context.looks[seat.look]
         colour = look_name(self.context, self.mode, draft.reference, number, seat.look)
         return [
@@ -99,7 +108,7 @@ class SetupScene(Screen):
             ),
         ]  # fmt: skip
 
-    def _agent(self, number: int, seat: DraftSeat) -> Widget:
+    def _agent(self, number: int, seat: SeatForm) -> Widget:
         rank, stars = self.say(f"common.agent.{seat.agent}"), AGENTS.index(seat.agent) + 1
 
         def turned(step: int) -> None:
@@ -108,7 +117,7 @@ class SetupScene(Screen):
 
         return AgentPart(f"skill:{number}", part_box(number, seat_row.SKILL), rank, stars, turned)
 
-    def _device(self, number: int, seat: DraftSeat) -> Widget:
+    def _device(self, number: int, seat: SeatForm) -> Widget:
         pads, is_there = self._pads, True
         if seat.device == ANY_DEVICE:
             words, icon = self.say("setup.any_device"), "gamepad" if pads else "keyboard"
@@ -147,9 +156,9 @@ class SetupScene(Screen):
             place = levels.index(self.draft.level)
             rows.append(("level", self.say("setup.board"), names, place, self._level_turned(levels), "board"))
         for option in self.draft.options:
-            self._about[f"option:{option.id}"] = names_in(option.about, language)
+            self._about[f"option:{option.id}"] = name_in(option.about, language)
             names, place = self._choices(option, language)
-            rows.append((f"option:{option.id}", names_in(option.names, language), names, place,
+            rows.append((f"option:{option.id}", name_in(option.names, language), names, place,
                          self._option_turned(option), ""))  # fmt: skip
         settings = self.context.settings
         words = [self.say(f"setup.defence_{choice}") for choice in DEFENCES]
@@ -175,8 +184,8 @@ class SetupScene(Screen):
         if option.kind == BOOLEAN:
             return [self.say("common.off"), self.say("common.on")], int(bool(value))
         values = option.values(value)
-        named = [option.named(one) for one in values]
-        words = [names_in(names, language) if names else str(one) for names, one in zip(named, values, strict=True)]
+        named = [option.names_of(one) for one in values]
+        words = [name_in(names, language) if names else str(one) for names, one in zip(named, values, strict=True)]
         return words, values.index(value)
 
     def _option_turned(self, option: Option) -> Callable[[int], None]:
@@ -236,11 +245,11 @@ class SetupScene(Screen):
         self.draft.seed = text
 
     def _roll(self) -> None:
-        self.draft.seed = rolled_seed(self.draw_number())
+        self.draft.seed = roll_seed(self.draw_number())
         self.rebuild()
 
     def _start(self) -> Transition | None:
-        self.draft.seed = shortened_seed(self.draft.seed, self.draw_number())
+        self.draft.seed = shorten_seed(self.draft.seed, self.draw_number())
         table = self.draft.table(self.name_of, [pad.device for pad in self.context.devices.pads])
         try:
             table.start()
@@ -274,7 +283,7 @@ class SetupScene(Screen):
         before = field.text
         if field.id == "seed":
             if not self.draft.seed.strip():
-                self.draft.seed = rolled_seed(self.draw_number())
+                self.draft.seed = roll_seed(self.draw_number())
             field.text = self.draft.seed
         else:
             field.text = self.name_of(int(field.id.partition(":")[2]))

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from game.core.languages import FALLBACK
 from game.ui.context import Context
 
 # Phrases in the order in which they are looked for: a longer one before another that it holds.
@@ -23,8 +24,8 @@ PLACE = re.compile(r"\\\{(\w+)\\\}")
 def fault_words(context: Context, sentence: str) -> str:
     """The sentence with every phrase that is known put into the language of the player. What stands between phrases,
     such as names and values, stays as it is."""
-    for name in SYSTEM if context.language == "en" else PHRASES:
-        phrase = SYSTEM.get(name) or context.texts.say("en", f"window.fault.{name}", {})
+    for name in SYSTEM if context.language == FALLBACK else PHRASES:
+        phrase = SYSTEM.get(name) or context.texts.say(FALLBACK, f"window.fault.{name}", {})
         found = re.search(PLACE.sub(r"(?P<\1>.+?)", re.escape(phrase)), sentence)
         if found is not None:
             words = context.say(f"fault.{name}", **found.groupdict())

@@ -12,6 +12,7 @@ import pygame
 from game.core.errors import GameError
 from game.input.bindings import Bindings
 from game.levels.catalog import texts
+from game.levels.languages import languages
 from game.levels.own_files import put_aside
 from game.screens import routes
 from game.screens.start.fault_words import all_fault_words
@@ -20,10 +21,10 @@ from game.ui.clock import Clock, RealClock
 from game.ui.context import Context
 from game.ui.devices.devices import Devices
 from game.ui.drawing.assets import Assets
-from game.ui.folders import Folders, own_folders
+from game.ui.folders import Folders, fetch_older_files, own_folders
 from game.ui.memory import use_one_heap
 from game.ui.scene import Scene
-from game.ui.settings import LANGUAGES, Settings, read_settings, write_settings
+from game.ui.settings import Settings, read_settings, write_settings
 from game.ui.sound.audio import Audio
 from game.ui.sound.chatter import chatter_logged
 from game.ui.window import Window
@@ -42,6 +43,7 @@ def launch(first: FirstScene | None = None, language: str | None = None) -> None
     """Play until the player quits."""
     folders = own_folders()
     start_log(folders)
+    fetch_older_files(folders)
     context, window = open_window(folders, RealClock(), language)
     app = App(context, window, lambda message: routes.error(context, message))
     try:
@@ -60,7 +62,7 @@ def open_window(
     aside = _put_aside(folders, settings, problems)
     if size is not None:
         settings = settings.with_(window=size, full_screen=False)
-    if language in LANGUAGES:
+    if language in languages():
         settings = settings.with_(language=language)
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     pygame.font.init()

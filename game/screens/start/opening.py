@@ -19,9 +19,9 @@ from game.screens import routes
 from game.screens.start.launch import FirstScene
 from game.screens.watch.scene import WatchScene
 from game.screens.watch.stage import has_stage
-from game.session.saved.autosave import read_table
+from game.session.saved.autosave import read_setup
 from game.session.saved.public_reel import open_reader
-from game.session.setup.table import AGENTS, HUMAN, Seat, Table
+from game.session.setup.match_setup import AGENTS, HUMAN, MatchSetup, Seat
 
 PLAYERS = (HUMAN, *AGENTS)
 USUAL = (HUMAN, "normal", "normal")
@@ -39,7 +39,7 @@ def first_scene(chosen: argparse.Namespace) -> FirstScene | None:
     check_playable(mode)
     agents = chosen.agents or (USUAL if least <= len(USUAL) <= most else (HUMAN, *["normal"] * (least - 1)))
     seed = str(game_seed() if chosen.seed is None else chosen.seed)
-    table = Table(mode, chosen.level, dict(chosen.option), seed, seats_of(agents))
+    table = MatchSetup(mode, chosen.level, dict(chosen.option), seed, seats_of(agents))
     begun = game.new_match(mode, len(agents), table.number, chosen.level, dict(chosen.option))
     return lambda context: routes.match(context, table, begun)
 
@@ -55,13 +55,13 @@ def saved_match(path: str, agents: Sequence[str] | None) -> FirstScene:
     check_playable(begun.mode.name)
     if begun.outcome is not None:
         raise SetupError(f"{path}: this match is over.")
-    table = read_table(Path(path))
+    table = read_setup(Path(path))
     if agents is not None or table is None or len(table.seats) != begun.seats:
         chosen = agents or (HUMAN, *["normal"] * (begun.seats - 1))
         if len(chosen) != begun.seats:
             raise SetupError(f"{path} has {begun.seats} seats, but --agents names {len(chosen)} players.")
         options = dict(begun.mode.given_options)
-        table = Table(begun.mode.name, begun.mode.level, options, str(begun.seed), seats_of(chosen))
+        table = MatchSetup(begun.mode.name, begun.mode.level, options, str(begun.seed), seats_of(chosen))
     kept = table
     return lambda context: routes.match(context, kept, begun)
 

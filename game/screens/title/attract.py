@@ -22,9 +22,9 @@ from game.screens.title.logo import draw_logo, draw_title_picture
 from game.screens.watch.stage import BoardStage, ConquestStage, new_stage
 from game.session.director import Director
 from game.session.saved.keyframes import ReelReader
-from game.session.saved.watching import Watching
+from game.session.saved.replay_player import ReplayPlayer
 from game.session.setup.form import mode_name
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import sides_at
 from game.session.story.highlights import CAPTURE, LEAD, OUT, TRADE, best_span, marks_of
 from game.ui.clock import STEP
@@ -78,10 +78,10 @@ class Demo:
         while not reader.read(SLICE):
             yield
         reel, mode = reader.reel, reader.mode.name
-        self.table: Table = reader.table
+        self.table: MatchSetup = reader.table
         self.start, self.end = best_span(reel, SPANS.get(mode, USUAL_SPAN))
         director = Director(reel.mode, reduced=self.context.settings.reduced_motion)
-        self.watching = Watching(reel, director, self.start)
+        self.watching = ReplayPlayer(reel, director, self.start)
         self.watching.speed = SPEEDS.get(mode, USUAL_SPEED)
         stage = new_stage(self.context, self.table, self.watching, is_whole=True)
         for _ in stage.prepare():

@@ -12,6 +12,7 @@ from game.core.errors import ReplayError
 from game.core.match import Match
 from game.core.replays.writing import is_in_use
 from game.input.intents import DIRECTIONS, PAD, Intent, Pointer, Press
+from game.levels.languages import languages
 from game.screens import routes
 from game.screens.dialogs.choices import Choice
 from game.screens.dialogs.prompts import Prompt
@@ -20,14 +21,13 @@ from game.screens.match.round_words import moment_words
 from game.screens.replays.replay_opening import continued
 from game.screens.title.logo import draw_logo, draw_title_picture
 from game.session.saved.library import left_off
-from game.session.saved.saved_match import Kept, Problem, shown_name
+from game.session.saved.saved_match import Problem, SavedMatch, shown_name
 from game.session.setup.form import mode_name
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD
 from game.ui.scene import Push, Quit, Transition
-from game.ui.settings import LANGUAGES
 from game.ui.widgets import Button, Widget
 
 BLINK = 1.0
@@ -46,7 +46,7 @@ class Waiting:
     """A match that waits to be gone on with; `match` is None where it is too long to be looked into beforehand. With a
     `problem` it cannot be read any more; `older` is then the one before it that can."""
 
-    kept: Kept
+    kept: SavedMatch
     match: Match | None
     problem: Problem | None = None
     older: Waiting | None = None
@@ -71,7 +71,7 @@ def find_waiting(context: Context) -> Waiting | None:
     return first
 
 
-def _looked_into(kept: Kept) -> Waiting | None:
+def _looked_into(kept: SavedMatch) -> Waiting | None:
     """None for one that this version cannot play."""
     if kept.problem is not None:
         return Waiting(kept, None, kept.problem)
@@ -202,8 +202,8 @@ class TitleScene(Screen):
             self.context.audio.intent("confirm")
             return self._play()
         if press.intent is Intent.SECOND:
-            place = LANGUAGES.index(self.context.language)
-            self.context.change(language=LANGUAGES[(place + 1) % len(LANGUAGES)])
+            known = languages()
+            self.context.change(language=known[(known.index(self.context.language) + 1) % len(known)])
         elif press.intent is Intent.RULES:
             return Push(routes.rules(self.context, "classic"))
         return None

@@ -8,8 +8,8 @@ from game.screens.toy_battle.drawing.duel_speech import Speech, draw_duel_speech
 from game.screens.toy_battle.drawing.places import DRAW, RIGHT
 from game.screens.toy_battle.drawing.tiles import side_look
 from game.screens.toy_battle.scene import ToyMatchScene
+from game.session.setup.match_setup import HUMAN, MatchSetup, Seat
 from game.session.setup.own_looks import looks_for
-from game.session.setup.table import HUMAN, Seat, Table
 from game.session.toy_battle.lesson import LEARNER, MODE, ToyLesson, read_toy_plan
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
@@ -24,7 +24,7 @@ def toy_lesson_scene(context: Context) -> Scene:
     kinds = HUMAN, plan.opponent
     looks = looks_for(MODE)
     seats = tuple(Seat(kind, name, look) for kind, name, look in zip(kinds, names, looks, strict=True))
-    scene = ToyMatchScene(context, Table(MODE, plan.level, plan.options, str(plan.seed), seats), plan.start())
+    scene = ToyMatchScene(context, MatchSetup(MODE, plan.level, plan.options, str(plan.seed), seats), plan.start())
     scene.guide = ToyGuide(context, ToyLesson(plan, scene.session), scene)
     return scene
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 
+from game.core.languages import name_in
 from game.core.match import Match
 from game.input.intents import Intent, Press
 from game.screens import routes
@@ -21,8 +22,7 @@ from game.screens.toy_battle.drawing.tiles import draw_medal, draw_tile, side_lo
 from game.screens.toy_battle.drawing.words import troop_name
 from game.screens.toy_battle.terrain_pick import SERIES
 from game.session.session import Session
-from game.session.setup.form import names_in
-from game.session.setup.table import Table, rolled_seed
+from game.session.setup.match_setup import MatchSetup, roll_seed
 from game.session.story.statistics import Statistics, statistics_of
 from game.session.toy_battle.ending import ending_of
 from game.session.toy_battle.series import Series, read_series, single
@@ -47,7 +47,7 @@ class ToyResultScene(ResultScene):
     """The series is the one that the table belongs to; a duel outside any is the first of single ones."""
 
     def __init__(
-        self, context: Context, played: Session | Match, table: Table, statistics: Statistics,
+        self, context: Context, played: Session | Match, table: MatchSetup, statistics: Statistics,
         draw_number: Callable[[], int] = lambda: secrets.randbits(SEED_BITS),
     ) -> None:  # fmt: skip
         super().__init__(context, played, table, statistics, draw_number)
@@ -66,7 +66,7 @@ class ToyResultScene(ResultScene):
         kept = read_series(self.context.settings.tables.get(SERIES))
         own = self.table.humans[0] if len(self.table.humans) == 1 else 0
         series = kept if kept is not None and kept.holds(self.table) else single(self.table, own)
-        counted = series.counted(self.ending.winner)
+        counted = series.count_win(self.ending.winner)
         self._keep(counted)
         return counted
 
@@ -95,7 +95,7 @@ class ToyResultScene(ResultScene):
 
     def _rematch(self) -> Transition:
         """The next duel, with sides swapped."""
-        table, series = self.series.following(self.table, rolled_seed(self.draw_number()))
+        table, series = self.series.following(self.table, roll_seed(self.draw_number()))
         self._keep(series)
         return Reset(routes.match(self.context, table))
 
@@ -195,7 +195,7 @@ class ToyResultScene(ResultScene):
         size = next((size for size in SIZES if canvas.text_width(summary.name, size, "display") <= NAME), SIZES[-1])
         canvas.text(x0 + 210, y0 + 100, summary.name, size, "display", HIGH, "lm", NAME)
         terrain = self.match.mode.terrain  # type: ignore[attr-defined]
-        place = names_in(terrain.names, self.context.language)
+        place = name_in(terrain.names, self.context.language)
         about = self.say("toy_result.about", terrain=place, count=self.match.turn, seed=self.table.seed)
         canvas.text(x0 + 210, y0 + 158, self.and_resigned(about), 24, "600", MIDDLE, "lm", NAME)
         self._paint_score(canvas, (x1 - 486, y0 + 18, x1 - 18, y1 - 18))

@@ -14,7 +14,7 @@ from game.rules.toy_battle.state import HEADQUARTERS
 from game.screens import routes
 from game.screens.dialogs.prompts import Prompt
 from game.screens.match.news import PublicNews
-from game.screens.match.seat_devices import ACT, MENU, judged
+from game.screens.match.seat_devices import ACT, MENU, device_verdict
 from game.screens.match.table_scene import TableScene
 from game.screens.toy_battle.controls import ToyControls
 from game.screens.toy_battle.drawing.board import ToyBoard
@@ -26,8 +26,8 @@ from game.screens.toy_battle.drawing.words import Line, ToyLog
 from game.screens.toy_battle.duel_focus import ToyAim
 from game.screens.toy_battle.mouse import ToyMouse
 from game.screens.toy_battle.recap import ToyRecap
-from game.session.retelling import retold
-from game.session.setup.table import Table
+from game.session.retelling import retell
+from game.session.setup.match_setup import MatchSetup
 from game.session.toy_battle.selector import ToySelector
 from game.ui.clock import STEP
 from game.ui.context import Context
@@ -43,7 +43,7 @@ class ToyMatchScene(TableScene):
     mark_at = (1588.0, 42.0)
     end_delay = 1.6
 
-    def __init__(self, context: Context, table: Table, match: Match | None = None) -> None:
+    def __init__(self, context: Context, table: MatchSetup, match: Match | None = None) -> None:
         super().__init__(context, table, match)
         mode: Any = self.match.mode
         self.mode: ToyBattleMode = mode
@@ -58,7 +58,7 @@ class ToyMatchScene(TableScene):
         self.mouse = ToyMouse(self)
         self.shows_help = False
         self.looks_in = False
-        for told in retold(self.match):
+        for told in retell(self.match):
             self.log.shown(*told)
         for number, seat in enumerate(self.table.seats):
             if seat.resigned_in is not None:
@@ -67,7 +67,7 @@ class ToyMatchScene(TableScene):
         self.recap = ToyRecap(self)
         self.session.on_undone += [self.log.undone, lambda events: self.duel.puffs.clear()]
 
-    def heard(self, event: Record, before: Any) -> None:
+    def on_event_started(self, event: Record, before: Any) -> None:
         if self.session.is_skipping:
             return
         told: Any = event
@@ -187,7 +187,7 @@ class ToyMatchScene(TableScene):
         if controls is None:
             return self._watching(press)
         seat = self.table.seats[controls.selector.seat]
-        verdict = judged(self.context, seat, press, controls.selector.can_back)
+        verdict = device_verdict(self.context, seat, press, controls.selector.can_back)
         if verdict != ACT:
             return self.pause_menu() if verdict == MENU else None
         following = self._acted(press, controls)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.core.errors import GameError
+from game.core.languages import name_in
 from game.input.intents import DIRECTIONS, KEYBOARD, Intent, Pointer, Press
 from game.levels.families.terrains import load_terrain
 from game.rules.toy_battle.terrain import COLOURS, Terrain
@@ -19,8 +20,8 @@ from game.screens.setup.seat_row import AgentPart, DevicePart
 from game.screens.toy_battle.drawing.help_card import special_words
 from game.screens.toy_battle.drawing.terrain_card import TerrainCard, TerrainFacts, draw_explanation, kinds_of
 from game.session.saved.resigning import RESIGNING
-from game.session.setup.form import Draft, DraftSeat, levels_of, mode_name, names_in, shortened_seed
-from game.session.setup.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_NAME, LONGEST_SEED, rolled_seed
+from game.session.setup.form import SeatForm, SetupForm, levels_of, mode_name, shorten_seed
+from game.session.setup.match_setup import AGENTS, ANY_DEVICE, HUMAN, LONGEST_NAME, LONGEST_SEED, roll_seed
 from game.session.toy_battle.series import FIRSTS, LENGTHS, SIDES, DuelChoice, first_duel
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
@@ -58,7 +59,7 @@ class TerrainPickScene(Screen):
         self.mode = mode
         self.draw_number = draw_number
         tables = context.settings.tables
-        self.draft = Draft.from_kept(mode, rolled_seed(draw_number()), tables.get(mode))
+        self.draft = SetupForm.from_kept(mode, roll_seed(draw_number()), tables.get(mode))
         self.choice = DuelChoice.from_kept(tables.get(CHOICE))
         self.terrains = _terrains(mode)
         if self.draft.level not in self.terrains:
@@ -106,7 +107,7 @@ class TerrainPickScene(Screen):
         return TerrainFacts(
             level=level,
             terrain=terrain,
-            name=names_in(terrain.names, self.context.language),
+            name=name_in(terrain.names, self.context.language),
             goal=self.say("terrain.goal", goal=terrain.goal, medals=medals),
             counts=self.say("terrain.counts", bases=bases, regions=len(terrain.regions), blue=sides[0], red=sides[1]),
             points=[(f"pieces/base_{kind}", *special_words(self.context, kind)) for kind in kinds_of(terrain)],
@@ -123,7 +124,7 @@ class TerrainPickScene(Screen):
         )  # fmt: skip
         return [field, self._who(number, seat, (x0 + 316, top, x1 - 14, top + 54))]
 
-    def _who(self, number: int, seat: DraftSeat, box: Box) -> Widget:
+    def _who(self, number: int, seat: SeatForm, box: Box) -> Widget:
         def turned(step: int) -> None:
             self._turn_player(number, step)
 
@@ -171,7 +172,7 @@ class TerrainPickScene(Screen):
         ]  # fmt: skip
         option = self.option
         words = (self.say("common.off"), self.say("common.on"))
-        name = names_in(option.names, self.context.language)
+        name = name_in(option.names, self.context.language)
         is_simple = bool(self.draft.value(option))
         rows.append(Toggle("beginners", _row_box(4), name, is_simple, words, self._simplify, lined=False))
         return rows
@@ -220,14 +221,14 @@ class TerrainPickScene(Screen):
         self.draft.seed = text
 
     def _roll(self) -> None:
-        self.draft.seed = rolled_seed(self.draw_number())
+        self.draft.seed = roll_seed(self.draw_number())
         self.rebuild()
 
     def _lesson(self) -> Transition:
         return Push(routes.toy_lesson(self.context))
 
     def _start(self) -> Transition | None:
-        self.draft.seed = shortened_seed(self.draft.seed, self.draw_number())
+        self.draft.seed = shorten_seed(self.draft.seed, self.draw_number())
         table = self.draft.table(self.name_of, [pad.device for pad in self.context.devices.pads])
         try:
             sat, series = first_duel(table, self.choice, self.draw_number())
@@ -251,7 +252,7 @@ class TerrainPickScene(Screen):
         """After a duel the next one is dealt anew."""
         if self._has_started:
             self._has_started = False
-            self.draft.seed = rolled_seed(self.draw_number())
+            self.draft.seed = roll_seed(self.draw_number())
         super().resume()
 
     def update(self) -> Transition | None:
@@ -264,7 +265,7 @@ class TerrainPickScene(Screen):
         """A field that was left empty shows what stands in for it; the rows below name the players too."""
         if field.id == "seed":
             if not self.draft.seed.strip():
-                self.draft.seed = rolled_seed(self.draw_number())
+                self.draft.seed = roll_seed(self.draw_number())
             field.text = self.draft.seed
             return
         name = self.name_of(int(field.id.partition(":")[2]))
@@ -342,7 +343,7 @@ class TerrainPickScene(Screen):
         """What the thing in focus is for."""
         kind = self.focus.partition(":")[0]
         if kind == "beginners":
-            return names_in(self.option.about, self.context.language)
+            return name_in(self.option.about, self.context.language)
         return self.say(f"terrain.help.{kind}", count=LONGEST_NAME)
 
     # The picture.

@@ -16,8 +16,9 @@ from game.screens.toy_battle.drawing.motion import Moving, ToyMotion, fallen_fie
 from game.screens.toy_battle.drawing.picture import ToyPicture
 from game.screens.toy_battle.drawing.places import Places, Point
 from game.screens.toy_battle.drawing.tiles import Patch, draw_down, draw_medal, draw_tile, side_look
-from game.session.saved.watching import EVERYONE, Watching
-from game.session.setup.table import Table
+from game.session.player import EVERYONE
+from game.session.saved.replay_player import ReplayPlayer
+from game.session.setup.match_setup import MatchSetup
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE, LINE_HIGH, MIDDLE, WHITE, Look, mixed
@@ -64,7 +65,7 @@ class WatchPlaces(Places):
 class ToyStage:
     """`is_whole`: for demos and films without panels round it."""
 
-    def __init__(self, context: Context, table: Table, watching: Watching, is_whole: bool = False) -> None:
+    def __init__(self, context: Context, table: MatchSetup, watching: ReplayPlayer, is_whole: bool = False) -> None:
         self.context = context
         self.table = table
         self.watching = watching
@@ -101,7 +102,7 @@ class ToyStage:
     def settle(self) -> None:
         """Every picture is whole."""
 
-    def heard(self, event: Record) -> None:
+    def on_event_started(self, event: Record) -> None:
         """The whole board can be seen at all times."""
 
     def zoom(self, factor: float, x: float, y: float) -> None:

@@ -15,8 +15,9 @@ from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.watch.export_take import ReplayTake
 from game.screens.watch.transport import SPEED_WORDS
+from game.session.player import EVERYONE
 from game.session.saved.autosave import free_path, plain_stem
-from game.session.saved.watching import EVERYONE, SPEEDS
+from game.session.saved.replay_player import SPEEDS
 from game.session.story.highlights import best_span
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
@@ -67,7 +68,7 @@ class ExportScene(Screen):
 
     @property
     def folder(self) -> Path:
-        return self.context.folders.data / FILMS
+        return self.context.folders.films
 
     @property
     def is_busy(self) -> bool:

@@ -15,7 +15,7 @@ from game.screens.watch.stage import BoardStage, new_stage
 from game.session.director import Director, package_of
 from game.session.saved.keyframes import ReelReader
 from game.session.saved.public_reel import PublicReader
-from game.session.saved.watching import Watching
+from game.session.saved.replay_player import ReplayPlayer
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH
@@ -27,7 +27,7 @@ FOOT = 952.0
 class ReplayTake:
     """`prepare` loads what it draws with; only then is there something to film."""
 
-    watching: Watching
+    watching: ReplayPlayer
 
     def __init__(self, context: Context, path: Path, reader: ReelReader | PublicReader, plan: FilmPlan) -> None:
         self.path = path
@@ -49,9 +49,9 @@ class ReplayTake:
             self._scene, self._stage, self.watching = scene, scene.stage, scene.watching
             return
         director = Director(self.reader.reel.mode, reduced=self.context.settings.reduced_motion)
-        self.watching = Watching(self.reader.reel, director, self.plan.start)
+        self.watching = ReplayPlayer(self.reader.reel, director, self.plan.start)
         self._stage = new_stage(self.context, self.reader.table, self.watching, is_whole=True)
-        self.watching.on_event.append(self._heard)
+        self.watching.on_event.append(self._on_event_started)
         self.watching.on_moment.append(self._moment)
         for _ in self._stage.prepare():
             yield
@@ -64,7 +64,7 @@ class ReplayTake:
     def _is_loud(self) -> bool:
         return not self.watching.is_skipping and self.watching.speed <= LOUDEST
 
-    def _heard(self, event: Record, shown: object) -> None:
+    def _on_event_started(self, event: Record, shown: object) -> None:
         if self._is_loud():
             self.sounds.event(event, package_of(self.watching.mode))
 

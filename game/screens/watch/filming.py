@@ -1,17 +1,13 @@
-"""Exports a replay from the command line: reads it, films it with a bar that says how long it still takes, and leaves
-nothing half made. Opens no window."""
+"""Exports a replay from the command line: reads it, films it and leaves nothing half made. Opens no window."""
 
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from time import perf_counter
-from typing import TextIO
 
 import pygame
 
@@ -34,15 +30,14 @@ from game.film.writers import new_writer
 from game.screens.start.launch import open_window
 from game.screens.watch.export_take import ReplayTake
 from game.screens.watch.stage import has_stage
+from game.session.player import EVERYONE
 from game.session.saved.keyframes import ReelReader
 from game.session.saved.public_reel import PublicReader, open_reader
-from game.session.saved.watching import EVERYONE
 from game.ui.clock import StepClock
 from game.ui.context import Context
 from game.ui.folders import Folders, own_folders
 from game.ui.settings import read_settings, write_settings
 
-BAR = 30
 HIDDEN_WINDOW = (960, 540)
 
 
@@ -63,8 +58,8 @@ class Wish:
     language: str | None = None
 
 
-def export(wish: Wish, shown: TextIO | None = None) -> Filming:
-    """Make the film. GameError says in a sentence what cannot be."""
+def export(wish: Wish, show: Callable[[int, int], None]) -> Filming:
+    """Make the film, and show how many of its pictures are done. GameError says in a sentence what cannot be."""
     target, ending = wish.target, ending_of(wish.target)
     check_extra(ending)
     check_size(wish.size)
@@ -87,7 +82,8 @@ def export(wish: Wish, shown: TextIO | None = None) -> Filming:
         filming = Filming(take, plan, ending, writer, context.assets, context.settings.text_size)
         work = filming.steps()
         try:
-            _watched(filming, work, shown or sys.stderr)
+            for _ in work:
+                show(filming.done, filming.frames)
         finally:
             work.close()
     return filming
@@ -132,26 +128,3 @@ def hidden_window(language: str | None) -> Iterator[Context]:
                 del os.environ[name]
             else:
                 os.environ[name] = value
-
-
-def _watched(filming: Filming, work: Generator[None], stream: TextIO) -> None:
-    """Do the work; where somebody looks on, with a bar."""
-    is_seen = stream.isatty()
-    began = shown_at = perf_counter()
-    for _ in work:
-        now = perf_counter()
-        if is_seen and filming.done and now - shown_at > 0.2:
-            shown_at = now
-            filled = round(filming.share * BAR)
-            left = (now - began) * (1 / filming.share - 1)
-            bar = "█" * filled + "░" * (BAR - filled)
-            stream.write(f"\r{bar} {filming.share:4.0%}  {time_words(left)} left ")
-            stream.flush()
-    if is_seen:
-        stream.write("\r\x1b[K")
-
-
-def time_words(seconds: float) -> str:
-    """12 s, or 3:05."""
-    whole = round(seconds)
-    return f"{whole} s" if whole < 60 else f"{whole // 60}:{whole % 60:02}"

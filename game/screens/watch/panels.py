@@ -19,9 +19,10 @@ from game.screens.toy_battle.drawing.tiles import Patch
 from game.screens.watch.chart import WatchChart
 from game.screens.watch.throw import draw_fight, fight_of
 from game.session.masking import seen_by
-from game.session.saved.watching import EVERYONE, Watching, shown_side
+from game.session.player import EVERYONE
+from game.session.saved.replay_player import ReplayPlayer, shown_side
 from game.session.setup.form import mode_name
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import sides_at
 from game.session.story.chronicle import Chronicle
 from game.session.story.statistics import chart_words
@@ -62,7 +63,7 @@ PANELS: dict[str, tuple[str, str]] = {
 THROWS = {"world": (24.0, 568.0), "galaxy": (1272.0, 84.0)}
 
 
-def new_panels(context: Context, table: Table, watching: Watching, looks: Sequence[Look]) -> WatchPanels:
+def new_panels(context: Context, table: MatchSetup, watching: ReplayPlayer, looks: Sequence[Look]) -> WatchPanels:
     """Looks of the sides."""
     row = PANELS.get(table.mode)
     kind = WatchPanels if row is None else getattr(import_module(row[0]), row[1])
@@ -78,7 +79,7 @@ class WatchPanels:
     foot = 836.0
     row_height = hud.ROW_HEIGHT
 
-    def __init__(self, context: Context, table: Table, watching: Watching, looks: Sequence[Look]) -> None:
+    def __init__(self, context: Context, table: MatchSetup, watching: ReplayPlayer, looks: Sequence[Look]) -> None:
         self.context = context
         self.table = table
         self.watching = watching
@@ -207,10 +208,10 @@ class WatchPanels:
         """The key or button of the device in use, ending at the right; how wide it is."""
         devices = self.context.devices
         kind = PAD if devices.last_device.startswith(PAD) else KEYBOARD
-        raws = devices.bindings.raws(intent, kind)
-        if not raws:
+        inputs = devices.bindings.inputs(intent, kind)
+        if not inputs:
             return 0.0
-        cap = cap_of(kind, raws[0], devices.family(), self.context.say)
+        cap = cap_of(kind, inputs[0], devices.family(), self.context.say)
         wide = cap_width(canvas, cap, 34)
         draw_cap(canvas, right - wide / 2, y, cap, 34)
         return wide + 4

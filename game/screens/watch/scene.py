@@ -20,11 +20,12 @@ from game.screens.watch.stage import BoardStage, has_stage, new_stage
 from game.screens.watch.timeline_marks import TimelineMarks
 from game.screens.watch.transport import Transport
 from game.session.director import Director, package_of
+from game.session.player import EVERYONE
 from game.session.saved.keyframes import ReelReader
 from game.session.saved.public_reel import PublicReader, open_reader
-from game.session.saved.watching import EVERYONE, Watching
+from game.session.saved.replay_player import ReplayPlayer
 from game.session.setup.form import mode_name
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
@@ -55,9 +56,9 @@ class WatchScene(Scene):
         self.chart = 0
         self.bar = PromptBar(context.devices.bindings, context.devices, context.say)
         self.reader: ReelReader | PublicReader | None = reader
-        self.watching: Watching | None = None
+        self.watching: ReplayPlayer | None = None
         self.has_export = routes.has_export()
-        self._read_watching: Watching | None = None
+        self._read_watching: ReplayPlayer | None = None
         self._preparing: Iterator[float] | None = None
         self._drags = False
         if reader is None:
@@ -99,16 +100,16 @@ class WatchScene(Scene):
             return
         reel = self.reader.reel
         director = Director(reel.mode, reduced=self.context.settings.reduced_motion)
-        self.table: Table = self.reader.table
-        watching = Watching(reel, director, self.place)
+        self.table: MatchSetup = self.reader.table
+        watching = ReplayPlayer(reel, director, self.place)
         self.stage: BoardStage = new_stage(self.context, self.table, watching)
         self._dress(watching)
-        watching.on_event.append(self._heard)
+        watching.on_event.append(self._on_event_started)
         watching.on_moment.append(self._moment)
         self.stage.settle()
         self._read_watching, self._preparing = watching, self.stage.prepare()
 
-    def _dress(self, watching: Watching) -> None:
+    def _dress(self, watching: ReplayPlayer) -> None:
         """Everything that carries the looks of the sides."""
         assert self.reader is not None
         reel, looks = watching.reel, self.stage.looks
@@ -124,7 +125,7 @@ class WatchScene(Scene):
         watching = self.watching
         return watching is not None and not watching.is_skipping and watching.speed <= LOUDEST
 
-    def _heard(self, event: Record, shown: object) -> None:
+    def _on_event_started(self, event: Record, shown: object) -> None:
         if self._is_loud() and self.watching is not None:
             self.context.audio.event(event, package_of(self.watching.mode))
 
@@ -346,7 +347,7 @@ class WatchScene(Scene):
         left, right = self.prompts()
         self.bar.draw(canvas, left, right)
 
-    def _draw_match(self, canvas: Canvas, watching: Watching) -> None:
+    def _draw_match(self, canvas: Canvas, watching: ReplayPlayer) -> None:
         self.stage.draw(canvas, self.viewer)
         self.panels.draw(canvas, self.viewer, self.chart, self.stage.follows)
         self.transport.draw(

@@ -18,9 +18,11 @@ from game.screens.board.words import designed_pixels
 from game.screens.conquest.board_state import MatchBoard
 from game.screens.conquest.skin import DRESSES, dress_of
 from game.screens.match.side_looks import side_looks
+from game.session.conquest.chooser import NO_CHOICE
 from game.session.conquest.ways import shortest_way
-from game.session.saved.watching import EVERYONE, Watching, shown_side
-from game.session.setup.table import Table
+from game.session.player import EVERYONE
+from game.session.saved.replay_player import ReplayPlayer, shown_side
+from game.session.setup.match_setup import MatchSetup
 from game.session.sides import friends_of, sides_at
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
@@ -81,7 +83,7 @@ class BoardStage(Protocol):
     def settle(self) -> None:
         """The next picture shows everything at once, as after a jump."""
 
-    def heard(self, event: Record) -> None:
+    def on_event_started(self, event: Record) -> None:
         """Something begins to be shown."""
 
     def zoom(self, factor: float, x: float, y: float) -> None: ...
@@ -97,7 +99,7 @@ def has_stage(mode: str) -> bool:
     return mode in STAGES or mode in DRESSES
 
 
-def new_stage(context: Context, table: Table, watching: Watching, is_whole: bool = False) -> BoardStage:
+def new_stage(context: Context, table: MatchSetup, watching: ReplayPlayer, is_whole: bool = False) -> BoardStage:
     """`is_whole`: the board has the frame for itself."""
     row = STAGES.get(table.mode)
     made: BoardStage
@@ -108,7 +110,7 @@ def new_stage(context: Context, table: Table, watching: Watching, is_whole: bool
     return made
 
 
-def involved(watching: Watching) -> tuple[int, int]:
+def involved(watching: ReplayPlayer) -> tuple[int, int]:
     """The lands that the action being shown, or shown last, is about; -1 for none."""
     events: list[Record] = [one.clip.event for one in watching.timeline.running]
     if not events and watching.place > 0:
@@ -125,7 +127,7 @@ def involved(watching: Watching) -> tuple[int, int]:
 class ConquestStage:
     """Worlds and galaxies."""
 
-    def __init__(self, context: Context, table: Table, watching: Watching, is_whole: bool = False) -> None:
+    def __init__(self, context: Context, table: MatchSetup, watching: ReplayPlayer, is_whole: bool = False) -> None:
         self.context = context
         self.table = table
         self.watching = watching
@@ -147,7 +149,7 @@ class ConquestStage:
         )  # fmt: skip
         self.board_state = MatchBoard(watching, watching.notes)  # type: ignore[arg-type]
         self.cards = self.dress.cards(mode, self.board, context.language)
-        watching.on_event.append(lambda event, shown: self.heard(event))
+        watching.on_event.append(lambda event, shown: self.on_event_started(event))
 
     @property
     def looks(self) -> list[Look]:
@@ -172,7 +174,7 @@ class ConquestStage:
     def settle(self) -> None:
         self.board.settle()
 
-    def heard(self, event: Record) -> None:
+    def on_event_started(self, event: Record) -> None:
         """The camera goes there, gently: not at every throw, and not while everything races by."""
         if not self.follows or self.watching.is_skipping or self.context.settings.reduced_motion:
             return
@@ -207,7 +209,7 @@ class ConquestStage:
         self.board_state.notes = watching.notes
         marks = self.marks(viewer)
         reduced = self.context.settings.reduced_motion
-        picture = self.board_state.picture(None, -1, reduced, True, None, marks, self.covered)
+        picture = self.board_state.picture(NO_CHOICE, -1, reduced, True, None, marks, self.covered)
         source, target = involved(watching)
         arrows = picture.arrows
         if not arrows and source >= 0 and watching.timeline.is_empty and not watching.is_playing:

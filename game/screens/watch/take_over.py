@@ -15,7 +15,7 @@ from game.screens.dialogs.screen import Screen
 from game.screens.match.round_words import moment_words
 from game.screens.match.side_looks import seat_look
 from game.session.saved.autosave import set_parent
-from game.session.setup.table import AGENTS, ANY_DEVICE, HUMAN, Table, rolled_seed
+from game.session.setup.match_setup import AGENTS, ANY_DEVICE, HUMAN, MatchSetup, roll_seed
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import ABYSS, FOOT, GOLD, HIGH, LOW, MIDDLE
@@ -88,13 +88,13 @@ class TakeOverScene(Screen):
 
         return choose
 
-    def table(self) -> Table:
+    def table(self) -> MatchSetup:
         """The same people and colours, as they are seated now, with dice of its own."""
         seats = [
             replace(seat, kind=kind, device=ANY_DEVICE)
             for seat, kind in zip(self.watch.table.seats, self.kinds, strict=True)
         ]
-        return replace(self.watch.table, seats=tuple(seats), seed=rolled_seed(self.draw_number()))
+        return replace(self.watch.table, seats=tuple(seats), seed=roll_seed(self.draw_number()))
 
     def begin(self) -> Transition:
         from game.screens import routes

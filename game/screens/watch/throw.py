@@ -9,7 +9,7 @@ from game.screens.battle.fight import OWN, THROWS, Fight
 from game.screens.battle.throws import Die, Say
 from game.screens.battle.words import notes_of
 from game.screens.rules.dice import draw_die
-from game.session.saved.watching import Watching
+from game.session.saved.replay_player import ReplayPlayer
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import BAD, GOLD, LOW, MIDDLE
 
@@ -20,7 +20,7 @@ MOST_LINES = 4
 ICONS = ("sword", "shield")
 
 
-def fight_of(watching: Watching) -> Fight | None:
+def fight_of(watching: ReplayPlayer) -> Fight | None:
     """The battle of the action that is shown, with its last throw; None while there is none."""
     acted = watching.reel.events[watching.place - 1] if watching.place else ()
     if not any(type(event).__name__ in OWN for event in acted):

@@ -3,13 +3,14 @@ moves through the planets of the team, and cards whose power needs a planet. No 
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.core.mode import Mode
 from game.core.records import Record
 from game.input.intents import DIRECTIONS, Intent
 from game.rules.clone_wars.actions import Fleet, Occupy, Power
+from game.rules.clone_wars.mode import CloneWarsMode
 from game.rules.clone_wars.rules import SHIPS
+from game.rules.clone_wars.state import State
+from game.rules.conquest.protocols import ConquestMode
+from game.rules.conquest.state import ConquestState
 from game.session.clone_wars.fleet_choice import attack_of, with_fleets
 from game.session.clone_wars.fleet_choosers import CloneDefendChooser, Fleets
 from game.session.conquest.board_choosers import (
@@ -49,8 +50,8 @@ def card_hints(chooser: Chooser) -> list[Hint]:
     return [PLAY_CARD if any(run.verb == "power" for run in chooser.options.ranges) else SEE_CARDS]
 
 
-def plays_of(mode: Mode[Any], view: Any) -> dict[int, list[Power]]:
-    """By card, every use of its power that whoever acts has now."""
+def plays_of(mode: CloneWarsMode, view: State) -> dict[int, list[Power]]:
+    """By card, every use of its power that is open to the army that must act."""
     found: dict[int, list[Power]] = {}
     for run in mode.options(view).ranges:
         if run.verb == "power":
@@ -62,6 +63,8 @@ def plays_of(mode: Mode[Any], view: Any) -> dict[int, list[Power]]:
 class Aimed(Chooser):
     """A phase in which a card of the hand may be aimed at a planet: while `card` is held, only such planets count."""
 
+    mode: CloneWarsMode
+    view: State
     card = NOWHERE
     uses: tuple[Power, ...] = ()
     _limits = (0, 0, 0)
@@ -133,7 +136,7 @@ class Aimed(Chooser):
         there = [use for use in self.uses if self._planet(use) == territory]
         return self.play(there[min(self.amount, len(there) - 1)]) if there else NOTHING
 
-    def second(self, territory: int) -> Reply:
+    def second(self, territory: int = NOWHERE) -> Reply:
         return NOTHING if self.uses else super().second(territory)
 
     def confirm(self) -> Reply:
@@ -160,7 +163,7 @@ class CloneAttackChooser(Aimed, Fleets, AttackChooser):
         return self.source if self.aim != NOWHERE and not self.uses else NOWHERE
 
     @property
-    def fight_view(self) -> Any:
+    def fight_view(self) -> State:
         return with_fleets(self.view, self.source, self.aim, self.sent)
 
     def more_hints(self) -> list[Hint]:
@@ -199,7 +202,7 @@ class CloneMoveChooser(MoveChooser):
         return [*left, *card_hints(self)], [Hint((Intent.ADVANCE,), "match.prompt.no_move")]
 
 
-def team_way(mode: Any, view: Any, source: int, target: int) -> tuple[int, ...]:
+def team_way(mode: ConquestMode, view: ConquestState, source: int, target: int) -> tuple[int, ...]:
     friends = friends_of(mode, view.owners[source])
     return shortest_way(mode.board.neighbours, view.owners, friends, source, target)
 
@@ -253,7 +256,7 @@ class Rows(Chooser):
         self.amounts = list(self.lows)
         return self.turn_row(0)
 
-    def counted(self, kind: str) -> int:
+    def amount_of(self, kind: str) -> int:
         return self.amounts[self.rows.index(kind)] if kind in self.rows else 0
 
     def counting_hints(self, verb: str) -> list[Hint]:
@@ -272,7 +275,7 @@ class CloneOccupyChooser(Rows, OccupyChooser):
 
     bubble = ""
 
-    def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
+    def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
         super().__init__(mode, view, memory)
         rows = [(ARMIES, self.low, self.high)]
         self._ships = {kind: (run.low, run.high) for kind in SHIPS for run in self.runs(f"occupy_{kind}")}
@@ -285,7 +288,7 @@ class CloneOccupyChooser(Rows, OccupyChooser):
             self.turn_row(0)
 
     def confirm(self) -> Reply:
-        return self.play(Occupy(self.counted(ARMIES), *[self.counted(kind) for kind in SHIPS]))
+        return self.play(Occupy(self.amount_of(ARMIES), *[self.amount_of(kind) for kind in SHIPS]))
 
     def hints(self) -> Hints:
         return self.counting_hints("clone_wars.prompt.move_in"), []
@@ -294,9 +297,10 @@ class CloneOccupyChooser(Rows, OccupyChooser):
 class FleetChooser(Rows, PairChooser):
     """Source, target, and how many ships of each kind."""
 
+    view: State
     verb = "fleet_fighter"
 
-    def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
+    def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
         super().__init__(mode, view, memory)
         self.rows = ()
 
@@ -317,7 +321,7 @@ class FleetChooser(Rows, PairChooser):
         return team_way(self.mode, self.view, self.source, target)
 
     def made(self, source: int, target: int, count: int) -> Record:
-        return Fleet(source, target, *[self.counted(kind) for kind in SHIPS])
+        return Fleet(source, target, *[self.amount_of(kind) for kind in SHIPS])
 
     def hints(self) -> Hints:
         if self.is_counting:

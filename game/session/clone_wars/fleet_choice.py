@@ -3,13 +3,15 @@ Games without such a choice have none to make: nothing is offered there, and act
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.records import Record
 from game.rules.clone_wars.actions import AttackWith, DefendWith
 from game.rules.clone_wars.dice import usable_ships
+from game.rules.clone_wars.mode import CloneWarsMode
 from game.rules.clone_wars.reach import has_ships_to_choose
+from game.rules.clone_wars.state import State
 from game.rules.conquest.actions import Attack, Defend
+from game.rules.conquest.protocols import ConquestMode
+from game.rules.conquest.state import ConquestState
 
 Ships = tuple[int, ...]
 NONE: Ships = ()
@@ -42,26 +44,30 @@ class FleetChoice:
             self.limits.pop(kind, None)
 
 
-def ships_to_choose(mode: Any, view: Any, planet: int, dice: int) -> Ships:
+def ships_to_choose(mode: ConquestMode, view: ConquestState, planet: int, dice: int) -> Ships:
     """Of each kind the ships on a planet that can fight with so many dice; () where there is nothing to choose."""
-    if not getattr(mode.rules, "chooses_ships", False) or not has_ships_to_choose(mode.table, view, planet):
+    if not isinstance(mode, CloneWarsMode) or not isinstance(view, State) or not mode.rules.chooses_ships:
+        return NONE
+    if not has_ships_to_choose(mode.table, view, planet):
         return NONE
     return usable_ships(view, planet, dice)
 
 
-def attack_of(mode: Any, view: Any, source: int, target: int, dice: int, fleet: FleetChoice) -> Record:
+def attack_of(
+    mode: ConquestMode, view: ConquestState, source: int, target: int, dice: int, fleet: FleetChoice
+) -> Record:
     usable = ships_to_choose(mode, view, source, dice)
     sent = fleet.sent(usable)
     return Attack(source, target, dice) if sent == usable else AttackWith(source, target, dice, *sent)
 
 
-def defence_of(mode: Any, view: Any, dice: int, fleet: FleetChoice) -> Record:
+def defence_of(mode: ConquestMode, view: ConquestState, dice: int, fleet: FleetChoice) -> Record:
     usable = ships_to_choose(mode, view, view.target, dice)
     sent = fleet.sent(usable)
     return Defend(dice) if sent == usable else DefendWith(dice, *sent)
 
 
-def with_fleets(view: Any, source: int, target: int, attack: Ships = NONE, defence: Ships = NONE) -> Any:
+def with_fleets(view: State, source: int, target: int, attack: Ships = NONE, defence: Ships = NONE) -> State:
     """The view in which only these ships fight between two planets, to work out odds from; () leaves them all."""
     if not attack and not defence:
         return view

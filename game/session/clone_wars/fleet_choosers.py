@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.core.mode import Mode
 from game.input.intents import Intent
+from game.rules.clone_wars.mode import CloneWarsMode
 from game.rules.clone_wars.rules import SHIPS
+from game.rules.clone_wars.state import State
+from game.rules.conquest.protocols import ConquestMode
+from game.rules.conquest.state import ConquestState
 from game.session.clone_wars.fleet_choice import FleetChoice, defence_of, ships_to_choose, with_fleets
 from game.session.conquest.board_choosers import DefendChooser
 from game.session.conquest.chooser import CHANGED, NOTHING, NOWHERE, Chooser, Hint, Memory, Reply
@@ -17,6 +18,9 @@ DICE = "dice"
 
 class Fleets(Chooser):
     """A fight in which a person says how many ships of each kind take part."""
+
+    mode: CloneWarsMode
+    view: State
 
     @property
     def fleet(self) -> FleetChoice:
@@ -60,7 +64,7 @@ class Fleets(Chooser):
 class CloneDefendChooser(Fleets, DefendChooser):
     """Each attack is a question of its own. With ships there are several numbers to say: first the dice."""
 
-    def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
+    def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
         super().__init__(mode, view, memory)
         self._fleet = FleetChoice()
         self._kinds = [kind for kind, count in enumerate(self.usable) if count]
@@ -101,7 +105,7 @@ class CloneDefendChooser(Fleets, DefendChooser):
         return [Hint((Intent.UP, Intent.DOWN), "clone_wars.prompt.row")] if self.rows else []
 
     @property
-    def fight_view(self) -> Any:
+    def fight_view(self) -> State:
         return with_fleets(self.view, self.source, self.target, defence=self.sent)
 
     def confirm(self) -> Reply:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.core.records import Record
 from game.rules.conquest.actions import Place
 from game.rules.conquest.odds import LARGEST_BATTLE, Forecast, forecast
+from game.rules.conquest.protocols import ConquestMode
+from game.rules.conquest.state import ConquestState
 from game.session.conquest.board_choosers import AttackChooser, PlaceChooser
 from game.session.conquest.card_choosers import CardsChooser
 from game.session.conquest.chooser import NOWHERE, Chooser
@@ -27,7 +28,9 @@ class LeftToDo:
     count: int
 
 
-def forecast_of(mode: Any, view: Any, source: int, target: int, dice: int = 0, keep: int = 1) -> Forecast | None:
+def forecast_of(
+    mode: ConquestMode, view: ConquestState, source: int, target: int, dice: int = 0, keep: int = 1
+) -> Forecast | None:
     """What an attack to the end brings, with at most `dice` dice (0: the most); None where armies are too many.
     The `keep` armies that stay are never risked, so that only the others count, and one that always stays."""
     if NOWHERE in (source, target) or not view.armies[target]:
@@ -45,13 +48,22 @@ def forecast_of(mode: Any, view: Any, source: int, target: int, dice: int = 0, k
     )
 
 
-def prepare_odds(mode: Any, view: Any, source: int, target: int) -> None:
+def forecast_aim(chooser: Chooser, keep: int = 1) -> Forecast | None:
+    """What the attack that is aimed brings with the dice that are chosen; with `keep` above 1, what a blitz brings that
+    leaves so many."""
+    if not isinstance(chooser, AttackChooser) or chooser.aim == NOWHERE:
+        return None
+    dice = 0 if keep > 1 else chooser.amount
+    return forecast_of(chooser.mode, chooser.fight_view, chooser.source, chooser.aim, dice, keep)
+
+
+def prepare_odds(mode: ConquestMode, view: ConquestState, source: int, target: int) -> None:
     """Work out the law of a single throw between them, which all odds of their battle go by."""
     attack, defence = mode.sides(view, source, target)
     forecast(2, 1, attack_dice=attack, defence_dice=defence)
 
 
-def border_of(mode: Any, view: Any, seat: int) -> list[int]:
+def border_of(mode: ConquestMode, view: ConquestState, seat: int) -> list[int]:
     """Own territories beside those of an enemy."""
     owners, neighbours, friends = view.owners, mode.board.neighbours, friends_of(mode, seat)
     return [

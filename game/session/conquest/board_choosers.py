@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.core.mode import Mode
 from game.core.records import Record
 from game.rules.conquest.actions import Attack, Defend, Move, Place
+from game.rules.conquest.protocols import ConquestMode
+from game.rules.conquest.state import ConquestState
 from game.session.conquest.chooser import CHANGED, NO_LANDS, NOTHING, NOWHERE, Chooser, Lands, Memory, Reply
 from game.session.conquest.ways import shortest_way
 from game.session.orders import Blitz
@@ -17,7 +16,7 @@ SECOND_PLACED = 5
 class NameChooser(Chooser):
     """A phase in which one territory is named and nothing else, such as claim: choosing is acting."""
 
-    def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
+    def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
         super().__init__(mode, view, memory)
         self._verb = self.options.phase
         for run in self.options.ranges[:1]:
@@ -40,7 +39,7 @@ class PlaceChooser(Chooser):
 
     bubble = "place"
 
-    def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
+    def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
         super().__init__(mode, view, memory)
         memory.forget()
         runs = self.runs("place")
@@ -63,7 +62,7 @@ class PlaceChooser(Chooser):
     def confirm(self) -> Reply:
         return self.choose(self.pointed) if self.pointed in self._own else NOTHING
 
-    def second(self, territory: int) -> Reply:
+    def second(self, territory: int = NOWHERE) -> Reply:
         place = self.pointed if territory == NOWHERE else territory
         return NOTHING if place == NOWHERE else self.play(Place(place, min(SECOND_PLACED, self.high)))
 
@@ -75,7 +74,7 @@ class PairChooser(Chooser):
     goes_to_own = True
     is_remembered = False
 
-    def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
+    def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
         super().__init__(mode, view, memory)
         self._ways: dict[int, dict[int, tuple[int, int]]] = {}
         for run in self.runs(self.verb):
@@ -169,7 +168,7 @@ class AttackChooser(PairChooser):
     goes_to_own = False
     is_remembered = True
 
-    def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
+    def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
         super().__init__(mode, view, memory)
         source, target = memory.source, memory.target
         if target in self._ways.get(source, ()):
@@ -185,7 +184,7 @@ class AttackChooser(PairChooser):
         return self.pointed if self.pointed in self._ways.get(self.source, ()) else self.target
 
     def point(self, territory: int) -> Reply:
-        """Whoever goes from a target to the choices beside it still aims at it."""
+        """Going from a target to the choices beside it keeps the aim on it."""
         if territory == NOWHERE and self.aim != NOWHERE:
             return NOTHING
         return super().point(territory)
@@ -229,7 +228,7 @@ class AttackChooser(PairChooser):
     def made(self, source: int, target: int, count: int) -> Record:
         return Attack(source, target, count)
 
-    def second(self, territory: int) -> Reply:
+    def second(self, territory: int = NOWHERE) -> Reply:
         """A blitz."""
         if territory in self.targets:
             self.select(self.source, territory)
@@ -272,7 +271,7 @@ class AnswerChooser(Chooser):
     verb = ""
     is_counting = True
 
-    def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
+    def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
         super().__init__(mode, view, memory)
         for run in self.runs(self.verb):
             self.source, self.target = run.source, run.target
@@ -303,7 +302,7 @@ class OccupyChooser(AnswerChooser):
     bubble = "occupy"
     verb = "occupy"
 
-    def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
+    def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
         super().__init__(mode, view, memory)
         memory.remember(self.source, self.target)
         memory.dice = 0

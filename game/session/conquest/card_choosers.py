@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from game.core.mode import Mode
 from game.core.records import Record
 from game.core.rng import Rng
+from game.rules.classic.events import TerritoryBonusPlaced
+from game.rules.classic.mode import ClassicMode
+from game.rules.classic.state import State as ClassicState
 from game.rules.conquest.actions import Trade
+from game.rules.conquest.events import CardsTraded
+from game.rules.conquest.protocols import ConquestMode
 from game.rules.conquest.sets import set_value
+from game.rules.conquest.state import ConquestState
 from game.session.conquest.chooser import CHANGED, NOTHING, NOWHERE, Chooser, Memory, Reply
 
 COMING_VALUES = 5
@@ -29,7 +33,7 @@ class BestSet:
 class CardsChooser(Chooser):
     """Cards are chosen one by one, or all at once as the best set."""
 
-    def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
+    def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
         super().__init__(mode, view, memory)
         memory.forget()
         self.hand: tuple[int, ...] = view.hands[view.seat]
@@ -66,7 +70,7 @@ class CardsChooser(Chooser):
         in_order = self.play(Trade(tuple(sorted(self.cards))))
         return reply if in_order.refusal is not None else in_order
 
-    def second(self, territory: int) -> Reply:
+    def second(self, territory: int = NOWHERE) -> Reply:
         """Choose the best set."""
         best = self.best()
         if best is None or self.cards == best.cards:
@@ -97,21 +101,20 @@ class CardsChooser(Chooser):
         """Armies, and the territory that gets more of them at once. Handing in draws nothing, so it may be tried."""
         value, bonus = 0, NOWHERE
         for event in self.mode.apply(self.view, action, Rng(0))[1]:
-            kind = type(event).__name__
-            if kind in ("SetTraded", "StarsTraded"):
+            if isinstance(event, CardsTraded):
                 value = value or event.value  # a second set that must be handed in then is another matter
-            elif kind == "TerritoryBonusPlaced" and bonus == NOWHERE:
+            elif isinstance(event, TerritoryBonusPlaced) and bonus == NOWHERE:
                 bonus = event.territory
         return value, bonus
 
     def _thrift(self, cards: tuple[int, ...]) -> tuple[int, int]:
-        deck = getattr(self.mode, "deck", None)
-        jokers = sum([deck.symbols[card] < 0 for card in cards]) if deck is not None else 0
+        mode = self.mode
+        jokers = sum([mode.deck.symbols[card] < 0 for card in cards]) if isinstance(mode, ClassicMode) else 0
         return -len(cards), -jokers
 
     def _coming_values(self) -> tuple[int, ...]:
-        rules = self.mode.rules
-        if not hasattr(rules, "set_values") or getattr(rules, "kind_values", True):
+        mode, view = self.mode, self.view
+        if not isinstance(mode, ClassicMode) or not isinstance(view, ClassicState) or mode.rules.kind_values:
             return ()
-        traded = self.view.sets_traded
+        rules, traded = mode.rules, view.sets_traded
         return tuple([set_value(rules.set_values, rules.set_step, traded + more) for more in range(COMING_VALUES)])

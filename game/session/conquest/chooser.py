@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.core.errors import Refusal
-from game.core.mode import Mode, Range
+from game.core.mode import Options, Range
 from game.core.records import Record
 from game.input.intents import Intent
 from game.rules.conquest.actions import End
+from game.rules.conquest.protocols import ConquestMode
+from game.rules.conquest.state import ConquestState
 from game.session.clone_wars.fleet_choice import FleetChoice
 from game.session.orders import Blitz
 from game.session.orders_setup import Stationing
@@ -85,14 +86,30 @@ class Chooser:
     is_on_board = True
     rows: tuple[str, ...] = ()
 
-    def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
-        self.mode: Any = mode
+    source = target = pointed = NOWHERE
+    amount = low = high = 0
+    cards: tuple[int, ...] = ()
+
+    def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
+        self.mode = mode
         self.view = view
         self.memory = memory
         self.options = mode.options(view)
-        self.source = self.target = self.pointed = NOWHERE
-        self.amount = self.low = self.high = 0
-        self.cards: tuple[int, ...] = ()
+
+    @property
+    def phase(self) -> str:
+        """The phase of the rules, "" while others act."""
+        return self.options.phase
+
+    @property
+    def aim(self) -> int:
+        """The target, or the one that is pointed at and could be it."""
+        return self.target
+
+    @property
+    def only_target(self) -> int:
+        """The one target of an attack from the source, -1 where there are more or none."""
+        return NOWHERE
 
     @property
     def sources(self) -> Lands:
@@ -106,10 +123,6 @@ class Chooser:
     def lit(self) -> Lands:
         """What `choose` takes now."""
         return self.sources | self.targets
-
-    @property
-    def can_confirm(self) -> bool:
-        return self.confirm().action is not None
 
     @property
     def can_back(self) -> bool:
@@ -129,7 +142,7 @@ class Chooser:
         return []
 
     @property
-    def fight_view(self) -> Any:
+    def fight_view(self) -> ConquestState:
         """The view that odds are worked out from."""
         return self.view
 
@@ -155,7 +168,8 @@ class Chooser:
     def confirm(self) -> Reply:
         return NOTHING
 
-    def second(self, territory: int) -> Reply:
+    def second(self, territory: int = NOWHERE) -> Reply:
+        """The second action of the phase: place five, blitz, choose the best set."""
         return NOTHING
 
     def back(self) -> Reply:
@@ -199,4 +213,21 @@ class Chooser:
         return [run for run in self.options.ranges if run.verb in verbs]
 
 
-Maker = Callable[[Mode[Any], Any, Memory], Chooser]
+class NoChoice(Chooser):
+    """What there is to choose while others act: nothing. Nobody reads its mode and view."""
+
+    def __init__(self) -> None:
+        self.options = Options("", (), (), may_end=False)
+
+    def point(self, territory: int) -> Reply:
+        return NOTHING
+
+    def attend(self, region: str) -> None:
+        """Nothing is there to be attended to."""
+
+    def end(self) -> Reply:
+        return NOTHING
+
+
+NO_CHOICE = NoChoice()
+Maker = Callable[[ConquestMode, ConquestState, Memory], Chooser]

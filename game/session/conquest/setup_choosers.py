@@ -6,15 +6,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
 
-from game.core.mode import Mode
 from game.input.intents import DIRECTIONS, Intent
 from game.rules.conquest.actions import Place
+from game.rules.conquest.protocols import ConquestMode, TeamMode
+from game.rules.conquest.state import ConquestState
 from game.rules.conquest.turns import armies_of
 from game.session.conquest.board_choosers import NameChooser, PlaceChooser
-from game.session.conquest.chooser import NOTHING, Chooser, Hint, Hints, Memory, Reply
-from game.session.orders_setup import StationHere, suggested
+from game.session.conquest.chooser import NOTHING, NOWHERE, Chooser, Hint, Hints, Memory, Reply
+from game.session.orders_setup import StationHere, capitals_of, suggest
 from game.session.sides import friends_of
 
 FEW_NEIGHBOURS = 3
@@ -37,8 +37,7 @@ class SuggestingChooser(NameChooser):
 
     @cached_property
     def suggestion(self) -> Suggestion:
-        action: Any = suggested(self.mode, self.view)
-        land = action.territory
+        land = suggest(self.mode, self.view).territory
         board, owners, seat = self.mode.board, self.view.owners, self.view.seat
         near = board.neighbours[land]
         if self.options.phase == "airfield":
@@ -52,7 +51,7 @@ class SuggestingChooser(NameChooser):
             return Suggestion(land, "why_quiet", {"count": len(near)})
         return Suggestion(land, "why_rich", about)
 
-    def second(self, territory: int) -> Reply:
+    def second(self, territory: int = NOWHERE) -> Reply:
         return Reply(is_changed=True, focus=self.suggestion.territory)
 
     def hints(self) -> Hints:
@@ -63,21 +62,20 @@ class SuggestingChooser(NameChooser):
 class StationChooser(PlaceChooser):
     """A starting army at a time, in turn with the others: the number says how many of one's next ones go there."""
 
-    def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
+    def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
         super().__init__(mode, view, memory)
         self.limit(1, max(1, starting_armies(mode, view) - armies_of(view, view.seat)), 1)
 
     @cached_property
     def suggestion(self) -> Suggestion:
-        action: Any = suggested(self.mode, self.view)
-        land = action.territory
+        land = suggest(self.mode, self.view).territory
         board, view, seat = self.mode.board, self.view, self.view.seat
         friends = friends_of(self.mode, seat)
         enemies = sum([view.armies[near] for near in board.neighbours[land] if view.owners[near] not in friends])
         home = board.continents[board.home[land]]
         held = sum([view.owners[other] == seat for other in home.members])
         about = {"continent": board.home[land], "held": held, "of": len(home.members), "bonus": home.bonus}
-        if land in getattr(view, "capitals", ()):
+        if land in capitals_of(view):
             return Suggestion(land, "why_capital")
         if held == len(home.members):
             return Suggestion(land, "why_whole", about)
@@ -100,7 +98,7 @@ class StationChooser(PlaceChooser):
     def confirm(self) -> Reply:
         return self.choose(self.pointed) if self.pointed in self.targets else NOTHING
 
-    def second(self, territory: int) -> Reply:
+    def second(self, territory: int = NOWHERE) -> Reply:
         return Reply(is_changed=True, focus=self.suggestion.territory)
 
     def hints(self) -> Hints:
@@ -113,11 +111,11 @@ class StationChooser(PlaceChooser):
         return [*left, SUGGESTION], [REST]
 
 
-def starting_armies(mode: Any, view: Any) -> int:
-    """With how many armies whoever is to place now begins the game: totals are by side where sides differ, else by the
+def starting_armies(mode: ConquestMode, view: ConquestState) -> int:
+    """How many armies the side that places now begins the game with: totals are by side where sides differ, else by the
     number of players; 0 where an edition names none."""
     totals = mode.rules.starting_armies
     if not totals:
         return 0
-    place = view.seat if hasattr(mode.rules, "control") else len(view.hands) - mode.rules.fewest_seats
+    place = view.seat if isinstance(mode, TeamMode) else len(view.hands) - mode.rules.fewest_seats
     return int(totals[place])

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
 from game.core.records import Record
-from game.session.conquest.selector import Selector
+from game.session.conquest.chooser import NO_CHOICE, Chooser
 from game.session.session import Session
 
 
@@ -56,9 +56,9 @@ class Course(Generic[AnyStep]):
         if self.step.until == "read" and not self.is_over:
             self.end()
 
-    def update(self, selector: Selector | None = None) -> bool:
-        """Whether the next step has come. `selector` is what the learner is about to choose."""
-        if self.is_over or not self.is_done(selector):
+    def update(self, chooser: Chooser = NO_CHOICE) -> bool:
+        """Whether the next step has come. `chooser` is what the learner is about to choose."""
+        if self.is_over or not self.is_done(chooser):
             return False
         if self.index + 1 < len(self.steps):
             self.index += 1
@@ -69,13 +69,13 @@ class Course(Generic[AnyStep]):
         return False
 
     def _undone(self, events: tuple[Record, ...]) -> None:
-        """Whoever takes back what ended a step is in that step again."""
+        """A learner who takes back the act that ended a step is in that step again."""
         while self.index and len(self.session.match.log) < self._began_at[self.index]:
             self._began_at.pop()
             self.index -= 1
             self.began()
 
-    def is_done(self, selector: Selector | None) -> bool:
+    def is_done(self, chooser: Chooser) -> bool:
         """Whether the present step is."""
         raise NotImplementedError
 

@@ -3,16 +3,20 @@ Read from assets/lessons. Knows no screen."""
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import game
 from game.core.match import Match
+from game.core.mode import Position
 from game.core.records import Record
+from game.core.state import State
+from game.levels.reader import load_table
 from game.paths import data_folder
-from game.session.conquest.selector import Selector
+from game.rules.conquest.events import DiceRolled
+from game.rules.conquest.protocols import conquest_mode
+from game.rules.conquest.state import ConquestState
+from game.session.conquest.chooser import Chooser
 from game.session.lessons.course import Course
 from game.session.session import Session
 
@@ -34,7 +38,7 @@ class Plan:
     mode: str
     texts: str
     kinds: tuple[str, ...]
-    position: dict[str, Any]
+    position: Position
     seed: int
     steps: tuple[Step, ...]
 
@@ -44,7 +48,7 @@ class Plan:
 
 def read_plan(name: str, folder: Path | None = None) -> Plan:
     path = (folder or data_folder("assets")) / "lessons" / f"{name}.toml"
-    content = tomllib.loads(path.read_text(encoding="utf-8"))
+    content = load_table(path)
     players = content["players"]
     match = game.new_match(content["mode"], len(players), content["seed"])
     position = match.position()
@@ -71,8 +75,7 @@ def read_plan(name: str, folder: Path | None = None) -> Plan:
 
 class Lesson(Course[Step]):
     def __init__(self, plan: Plan, session: Session) -> None:
-        mode: Any = session.mode
-        super().__init__(plan.steps, session, mode.board.territories)
+        super().__init__(plan.steps, session, conquest_mode(session.mode).board.territories)
         self.plan = plan
         self._thrown = False
         session.on_shown.append(self._saw)
@@ -80,12 +83,12 @@ class Lesson(Course[Step]):
     def began(self) -> None:
         self._thrown = False
 
-    def _saw(self, event: Record, before: Any, after: Any) -> None:
-        self._thrown = self._thrown or type(event).__name__ == "DiceRolled"
+    def _saw(self, event: Record, before: State, after: State) -> None:
+        self._thrown = self._thrown or isinstance(event, DiceRolled)
 
-    def is_done(self, selector: Selector | None) -> bool:
+    def is_done(self, chooser: Chooser) -> bool:
         word, _, land = self.step.until.partition(" ")
-        state: Any = self.session.shown
+        state: ConquestState = self.session.shown
         mode = self.session.mode
         phase = mode.phase(state)
         number = self.places.index(land) if land in self.places else -1
@@ -95,7 +98,7 @@ class Lesson(Course[Step]):
             case "placed":
                 return phase not in ("cards", "place")
             case "source":
-                return (selector is not None and selector.source == number) or self._thrown
+                return chooser.source == number or self._thrown
             case "attacked":
                 return self._thrown
             case "taken":

@@ -3,15 +3,16 @@ No screen: scenes feed them and views read them."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.ai.revised.choices import best_objective, cheapest_card
-from game.core.mode import Mode
 from game.input.intents import Intent
 from game.rules.conquest.actions import Trade
+from game.rules.conquest.protocols import ConquestMode
+from game.rules.conquest.state import ConquestState
 from game.rules.revised.actions import BuyObjective, TakeObjective
 from game.rules.revised.goals import met_objectives
+from game.rules.revised.mode import RevisedMode
 from game.rules.revised.rules import GUARANTEED_CARD
+from game.rules.revised.state import State
 from game.rules.revised.trading import firsts, firsts_alike, most_stars, stars_of, value_of
 from game.session.conquest.board_choosers import MoveChooser
 from game.session.conquest.card_choosers import CardsChooser
@@ -26,6 +27,8 @@ REGION = "objective"
 
 class StarsChooser(CardsChooser):
     """Cards for their stars, any of them together."""
+
+    mode: RevisedMode
 
     @property
     def stars(self) -> int:
@@ -57,15 +60,17 @@ class ManoeuvreChooser(MoveChooser):
 class ObjectiveChooser(Chooser):
     """Which objective that is met to take, and which card pays for it: `objective` and `card` are -1 for none."""
 
+    mode: RevisedMode
+    view: State
     is_on_board = False
 
-    def __init__(self, mode: Mode[Any], view: Any, memory: Memory) -> None:
+    def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
         super().__init__(mode, view, memory)
         rules = self.mode.rules
-        self.met = met_objectives(rules, view)
+        self.met = met_objectives(rules, self.view)
         self.hand: tuple[int, ...] = view.hands[view.seat]
         self.is_free = bool(rules.free_objectives)
-        self.objective = best_objective(rules, view) if self.met else NOWHERE
+        self.objective = best_objective(rules, self.view) if self.met else NOWHERE
         self.card = NOWHERE if self.is_free or not self.hand else cheapest_card(rules, self.hand)
 
     @property

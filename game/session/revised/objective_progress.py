@@ -1,17 +1,19 @@
-"""How far a seat is with each objective of 2008, whoever has taken it, and what is still lacking to win. No screen."""
+"""How far a seat is with each objective of 2008, taken or not, and what is still lacking to win. No screen."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.rules.revised.goals import cities_of
+from game.rules.revised.mode import RevisedMode
+from game.rules.revised.rules import RevisedRules
+from game.rules.revised.state import State
 
 NOBODY = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Aim:
+class ObjectiveProgress:
     """An objective in the game: `owner` took it, -1 while it lies on the board; `reward` is a number of REWARDS, -1
     where there is none or it is not known any more. `have` of `goal` is what the seat that looks has."""
 
@@ -27,7 +29,9 @@ class Aim:
         return self.have >= self.goal
 
 
-def aims(mode: Any, state: Any, seat: int, first: Any = None) -> tuple[Aim, ...]:
+def objectives_for(
+    mode: RevisedMode, state: State, seat: int, first: State | None = None
+) -> tuple[ObjectiveProgress, ...]:
     """All objectives of the match, secondary ones first. `first` is an earlier state, which still knows the rewards of
     those that are taken now."""
     rules = mode.rules
@@ -42,11 +46,11 @@ def aims(mode: Any, state: Any, seat: int, first: Any = None) -> tuple[Aim, ...]
     for number in sorted(owners, key=lambda one: (rules.objectives[one].rank, one)):
         have, goal = progress(rules, state, seat, number)
         rank = rules.objectives[number].rank
-        found.append(Aim(number, rank, owners[number], rewards.get(number, NOBODY), have, goal))
+        found.append(ObjectiveProgress(number, rank, owners[number], rewards.get(number, NOBODY), have, goal))
     return tuple(found)
 
 
-def progress(rules: Any, state: Any, seat: int, number: int) -> tuple[int, int]:
+def progress(rules: RevisedRules, state: State, seat: int, number: int) -> tuple[int, int]:
     """How much of an objective a seat has, and how much it asks for."""
     objective = rules.objectives[number]
     continents, owners = rules.board.continents, state.owners
@@ -76,13 +80,13 @@ def progress(rules: Any, state: Any, seat: int, number: int) -> tuple[int, int]:
     return have, objective.goal
 
 
-def lacks_card(mode: Any, state: Any) -> bool:
-    """Whether whoever attacks has met an objective and has no card to take it with: that step will not come."""
+def lacks_card(mode: RevisedMode, state: State) -> bool:
+    """Whether the attacker has met an objective but has no card to pay for it: the step of taking it will not come."""
     if mode.phase(state) != "attack" or mode.rules.free_objectives or state.hands[state.seat]:
         return False
-    return any(aim.is_met and aim.owner == NOBODY for aim in aims(mode, state, state.seat))
+    return any(aim.is_met and aim.owner == NOBODY for aim in objectives_for(mode, state, state.seat))
 
 
-def holds_capital(state: Any, seat: int) -> bool:
+def holds_capital(state: State, seat: int) -> bool:
     capital = state.capitals[seat]
     return bool(capital >= 0 and state.owners[capital] == seat)

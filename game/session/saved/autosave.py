@@ -14,16 +14,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from game.core.errors import ReplayError
 from game.core.match import Match
 from game.core.replays import json_text
 from game.core.replays.recording import ReplayWriter, reason_of
+from game.core.replays.replay import Header, ReplayFile
 from game.core.replays.writing import is_in_use, remove, write_whole
 from game.core.shapes import is_whole
+from game.session.setup.match_setup import AGENTS, ANY_DEVICE, HUMAN, LONGEST_SEED, STILL, MatchSetup, Seat
 from game.session.setup.own_looks import LOOKS, has_own_looks, looks_for
-from game.session.setup.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_SEED, STILL, Seat, Table
 
 REPLAY = ".jsonl"
 PACKED = ".jsonl.gz"
@@ -48,23 +48,25 @@ class BackgroundSync:
     def __call__(self, number: int) -> None:
         if self._thread is not None and self._thread.is_alive():
             return
-        self._thread = threading.Thread(target=_synced, args=(os.dup(number),), daemon=True)
+        self._thread = threading.Thread(target=_sync, args=(os.dup(number),), daemon=True)
         self._thread.start()
 
 
-def _synced(number: int) -> None:
+def _sync(number: int) -> None:
     with contextlib.suppress(OSError):
         os.fsync(number)
     os.close(number)
 
 
-class Keeper:
+class Autosave:
     """Writes one match as it goes on, in a new file or, after `go_on_in`, in its old one. `problem` says why
     it cannot; that is tried again and again, and then everything is written that was owed. `has_branched` says that the
     old file is gone on with in another window, so that this match has a file of its own. `is_elsewhere` is so while it
     is kept outside the folder of all matches, to which it comes back when it is left, if there is room."""
 
-    def __init__(self, folder: Path, match: Match, table: Table, began: datetime, sync: Sync | None = None) -> None:
+    def __init__(
+        self, folder: Path, match: Match, table: MatchSetup, began: datetime, sync: Sync | None = None
+    ) -> None:
         self.match = match
         self.seconds = 0.0
         self.has_branched = self.is_elsewhere = False
@@ -74,7 +76,7 @@ class Keeper:
         self._problem = ""
         self._synced_size = -1
         self._since_sync = self._since_retry = self._since_note = 0.0
-        self._writer = self._resumed() if match.path else None
+        self._writer = self._resume() if match.path else None
         self._is_new = self._writer is None
         if self._writer is not None:
             self.path = Path(self._writer.path)
@@ -82,11 +84,11 @@ class Keeper:
             self.seconds = _positive(read_about(self.path).get("seconds"))
             self._left_behind = self.path
             return
-        match.about |= {"table": about_table(table), "began": began.isoformat(timespec="seconds")}
+        match.about |= {"table": setup_for_header(table), "began": began.isoformat(timespec="seconds")}
         self.path = self._left_behind = free_path(folder, self._stem)
         self.retry()
 
-    def _resumed(self) -> ReplayWriter | None:
+    def _resume(self) -> ReplayWriter | None:
         """Go on in the file that the match was loaded from. None: it cannot be written, is compressed, or is played in
         another window; the match then gets a file of its own, which knows the old one."""
         match = self.match
@@ -206,7 +208,7 @@ class Keeper:
 
 
 def go_on_in(match: Match, path: Path) -> None:
-    """A Keeper shall write on in this file, from which the match was loaded."""
+    """A Autosave shall write on in this file, from which the match was loaded."""
     match.path = str(path)
 
 
@@ -218,7 +220,7 @@ def set_parent(match: Match, replay: str, action: int) -> None:
 # Names.
 
 
-def file_stem(table: Table, began: datetime) -> str:
+def file_stem(table: MatchSetup, began: datetime) -> str:
     """Date, mode and players: 2026-11-16-053431-classic-mira-joris."""
     players = "-".join(word for word in (_plain(seat.name) for seat in table.seats) if word)
     return f"{began:%Y-%m-%d-%H%M%S}-{table.mode}-{players}"[:LONGEST_STEM].rstrip("-")
@@ -246,12 +248,12 @@ def plain_stem(text: str) -> str:
 # Who sat where.
 
 
-def about_table(table: Table) -> dict[str, Any]:
+def setup_for_header(table: MatchSetup) -> dict[str, object]:
     """As a header keeps it."""
     return asdict(table) | {"options": dict(table.options)}
 
 
-def table_from(content: object, header: Mapping[str, Any]) -> Table | None:
+def setup_from_header(content: object, header: Header) -> MatchSetup | None:
     """What a header says of the seats, where it makes sense for the match that it heads. Others write files too, so
     nothing is taken on trust."""
     if not isinstance(content, Mapping):
@@ -263,7 +265,7 @@ def table_from(content: object, header: Mapping[str, Any]) -> Table | None:
     read = [_seat(seat, number, looks, is_free) for number, seat in enumerate(seats)]
     seed = content.get("seed")
     level = content.get("level")
-    return Table(
+    return MatchSetup(
         header["mode"],
         level if isinstance(level, str) else header["level"],
         dict(header["options"]),
@@ -272,20 +274,20 @@ def table_from(content: object, header: Mapping[str, Any]) -> Table | None:
     )
 
 
-def guessed_table(header: Mapping[str, Any]) -> Table:
+def guess_setup(header: Header) -> MatchSetup:
     """For a replay that does not say who sat there: a person against the computer."""
     looks = _looks(header)
     seats = [Seat(HUMAN if number == 0 else "normal", f"P{number + 1}", looks[number % len(looks)])
              for number in range(max(1, min(header["seats"], LOOKS)))]  # fmt: skip
-    return Table(header["mode"], header["level"], dict(header["options"]), _seed_words(header), tuple(seats))
+    return MatchSetup(header["mode"], header["level"], dict(header["options"]), _seed_words(header), tuple(seats))
 
 
-def _seed_words(header: Mapping[str, Any]) -> str:
+def _seed_words(header: Header) -> str:
     """Nothing where the seed is kept back."""
     return "" if header["seed"] is None else str(header["seed"])
 
 
-def _looks(header: Mapping[str, Any]) -> tuple[int, ...]:
+def _looks(header: Header) -> tuple[int, ...]:
     """Those of the seats where they were not chosen. No level is opened for it: a stranger's file only names one."""
     rules = header.get("rules")
     return looks_for(header["mode"], None, rules if isinstance(rules, int) else None)
@@ -294,7 +296,7 @@ def _looks(header: Mapping[str, Any]) -> tuple[int, ...]:
 def _seat(content: object, number: int, looks: tuple[int, ...], is_free: bool) -> Seat:
     entry = content if isinstance(content, Mapping) else {}
     kind, look, device = entry.get("kind"), entry.get("look"), entry.get("device")
-    # Who resigned before the first action stands in the header, and only whoever resigned can be still.
+    # Who resigned before the first action stands in the header, and only those who resigned can be still.
     turn = entry.get("resigned_in")
     gone = turn if is_whole(turn) and turn >= 0 and kind in (*AGENTS, STILL) else None
     return Seat(
@@ -312,15 +314,13 @@ def _shown(text: object, longest: int) -> str:
     return "".join(letter for letter in text if letter.isprintable()).strip()[:longest]
 
 
-def read_table(path: Path) -> Table | None:
+def read_setup(path: Path) -> MatchSetup | None:
     """Who sat at the match of this replay; None where that is not known."""
-    from game.core.replays.replay import ReplayFile
-
     try:
         header = ReplayFile(path).header
     except ReplayError:
         return None
-    return table_from(header.get("table"), header)
+    return setup_from_header(header.get("table"), header)
 
 
 # What is noted of a replay afterwards: its title, whether it is a favourite, how long it was played.
@@ -330,12 +330,12 @@ def about_path(path: Path) -> Path:
     return path.with_name(f"{path.name}{ABOUT}")
 
 
-def read_about(path: Path) -> dict[str, Any]:
+def read_about(path: Path) -> dict[str, object]:
     content = read_json(about_path(path))
     return content if isinstance(content, dict) else {}
 
 
-def write_about(path: Path, about: Mapping[str, Any]) -> bool:
+def write_about(path: Path, about: Mapping[str, object]) -> bool:
     """The whole note or the old one; False where it cannot be written."""
     try:
         write_whole(about_path(path), json.dumps(about, ensure_ascii=False).encode(errors="backslashreplace"))

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from game.core.errors import ReplayError
 from game.session.saved.keyframes import Reel, ReelReader
-from game.session.saved.library import Kept, Library
-from game.session.saved.resigning import with_resigned
-from game.session.setup.table import AGENTS, Table
+from game.session.saved.library import Library, SavedMatch
+from game.session.saved.resigning import replace_resigned
+from game.session.setup.match_setup import AGENTS, MatchSetup
 from game.session.sides import sides_at
 
 REVISION = 1
@@ -54,7 +54,7 @@ class Deeds:
 class Feat:
     """A match as one person played it. `rival` is the strongest agent it was played against, or "people"."""
 
-    kept: Kept
+    kept: SavedMatch
     seat: int
     deeds: Deeds
     rival: str
@@ -143,8 +143,8 @@ class RecordBook:
                     while not reader.read(SLICE):
                         yield 0.5 + number / len(counted) / 2
                     if reader.difference is None:
-                        deeds = deeds_of(reader.reel, seated(kept))
-                        kept = self._noted(kept, deeds)
+                        deeds = deeds_of(reader.reel, setup_of(kept))
+                        kept = self._note(kept, deeds)
             self.feats += feats_of(kept, deeds or {})
             yield 0.5 + (number + 1) / len(counted) / 2
 
@@ -152,7 +152,7 @@ class RecordBook:
         for _ in self.build(anew=True):
             pass
 
-    def _noted(self, kept: Kept, deeds: Mapping[int, Deeds]) -> Kept:
+    def _note(self, kept: SavedMatch, deeds: Mapping[int, Deeds]) -> SavedMatch:
         """A folder that cannot be written costs only time."""
         seats = {str(seat): asdict(one) for seat, one in deeds.items()}
         note = {"revision": REVISION, "size": kept.size, "seats": seats}
@@ -215,18 +215,18 @@ class RecordBook:
         return [feat for feat in feats if rival in (EVERYTHING, feat.rival)]
 
 
-def seated(kept: Kept) -> Table:
+def setup_of(kept: SavedMatch) -> MatchSetup:
     """Who played to the end; people who resigned did not."""
-    return with_resigned(kept.table, kept.about)
+    return replace_resigned(kept.table, kept.about)
 
 
-def counts(kept: Kept) -> bool:
+def counts(kept: SavedMatch) -> bool:
     """Played here, from its beginning to its end, by somebody who did not resign."""
     is_own = kept.has_table and not kept.is_imported and kept.parent is None
-    return kept.problem is None and kept.is_finished and is_own and bool(seated(kept).humans)
+    return kept.problem is None and kept.is_finished and is_own and bool(setup_of(kept).humans)
 
 
-def deeds_of(reel: Reel, table: Table) -> dict[int, Deeds]:
+def deeds_of(reel: Reel, table: MatchSetup) -> dict[int, Deeds]:
     """By seat; what the armies of one seat did is added up."""
     statistics = reel.statistics
     sides = sides_at(reel.mode, table)
@@ -249,7 +249,7 @@ def deeds_of(reel: Reel, table: Table) -> dict[int, Deeds]:
     return found
 
 
-def noted_deeds(kept: Kept) -> dict[int, Deeds] | None:
+def noted_deeds(kept: SavedMatch) -> dict[int, Deeds] | None:
     """What was noted about a replay; None where nothing was, or something else than is wanted now."""
     note = kept.about.get(NOTE)
     if not isinstance(note, Mapping) or note.get("revision") != REVISION or note.get("size") != kept.size:
@@ -257,7 +257,7 @@ def noted_deeds(kept: Kept) -> dict[int, Deeds] | None:
     seats = note.get("seats")
     names = [field.name for field in fields(Deeds)]
     found = {}
-    for seat in seated(kept).humans:
+    for seat in setup_of(kept).humans:
         row = seats.get(str(seat)) if isinstance(seats, Mapping) else None
         values = [row.get(name) for name in names] if isinstance(row, Mapping) else []
         if len(values) != len(names) or any(isinstance(one, bool) or not isinstance(one, int) for one in values):
@@ -266,11 +266,11 @@ def noted_deeds(kept: Kept) -> dict[int, Deeds] | None:
     return found
 
 
-def feats_of(kept: Kept, deeds: Mapping[int, Deeds]) -> list[Feat]:
+def feats_of(kept: SavedMatch, deeds: Mapping[int, Deeds]) -> list[Feat]:
     return [Feat(kept, seat, done, rival_of(kept, seat)) for seat, done in deeds.items()]
 
 
-def rival_of(kept: Kept, seat: int) -> str:
+def rival_of(kept: SavedMatch, seat: int) -> str:
     """The strongest agent on the other side."""
     won = seat in kept.winners
     kinds = [one.kind for number, one in enumerate(kept.table.seats) if (number in kept.winners) != won]

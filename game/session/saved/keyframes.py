@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from game.core.errors import ReplayError
 from game.core.match import Match
@@ -14,9 +14,10 @@ from game.core.mode import Mode
 from game.core.outcome import Outcome
 from game.core.records import Record
 from game.core.replays.replay import Difference, Playback
+from game.core.state import State
 from game.levels.catalog import open_mode
-from game.session.saved.autosave import guessed_table, table_from
-from game.session.setup.table import Table
+from game.session.saved.autosave import guess_setup, setup_from_header
+from game.session.setup.match_setup import MatchSetup
 from game.session.story.highlights import Mark, marks_of
 from game.session.story.statistics import Statistics
 
@@ -27,10 +28,10 @@ class Beginning(Protocol):
     """Of a match, or of a file that tells one."""
 
     @property
-    def mode(self) -> Any: ...
+    def mode(self) -> Mode[State]: ...
 
     @property
-    def first(self) -> Any: ...
+    def first(self) -> State: ...
 
     @property
     def setup_events(self) -> Sequence[Record]: ...
@@ -47,7 +48,7 @@ class Reel:
 
     def __init__(self, match: Beginning) -> None:
         """`match` is at its beginning."""
-        self.mode: Mode[Any] = match.mode
+        self.mode: Mode[State] = match.mode
         self.setup_events: Sequence[Record] = tuple(match.setup_events)
         self.events: list[tuple[Record, ...]] = []
         self.seats: list[int] = []
@@ -57,9 +58,9 @@ class Reel:
         self.rounds: list[int] = [match.round]
         self.marks: list[Mark] = []
         self.statistics = Statistics(match.mode, match.first)
-        self.last: Any = match.first
-        self._keys: list[Any] = [match.first]
-        self._near: tuple[int, Any] = (0, match.first)  # what was asked for last: the next is often close behind
+        self.last: State = match.first
+        self._keys: list[State] = [match.first]
+        self._near: tuple[int, State] = (0, match.first)  # what was asked for last: the next is often close behind
 
     def __len__(self) -> int:
         """How many actions it holds."""
@@ -90,7 +91,7 @@ class Reel:
         """Nothing comes after this."""
         self.statistics.close(self.last)
 
-    def state(self, place: int) -> Any:
+    def state(self, place: int) -> State:
         """The position at a place."""
         place = max(0, min(len(self), place))
         key = min(place // KEY_EVERY, len(self._keys) - 1)
@@ -143,7 +144,7 @@ class ReelReader:
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self._playback = Playback(path, open_mode)
         self.match = self._playback.match
-        self.mode: Mode[Any] = self.match.mode
+        self.mode: Mode[State] = self.match.mode
         self.reel = Reel(self.match)
         self.difference: Difference | None = None
         self.is_done = False
@@ -154,10 +155,10 @@ class ReelReader:
             raise ReplayError(str(difference), kind, difference.line)
 
     @property
-    def table(self) -> Table:
+    def table(self) -> MatchSetup:
         """Who sat where, as the file says, or a guess."""
         header = self._playback.file.header
-        return table_from(header.get("table"), header) or guessed_table(header)
+        return setup_from_header(header.get("table"), header) or guess_setup(header)
 
     @property
     def is_recovered(self) -> bool:
@@ -195,13 +196,13 @@ def reel_of(match: Match) -> Reel:
     """A match that was played just now."""
     again = match.from_start()
     reel = Reel(again)
-    for _ in wound(reel, again, match):
+    for _ in wind(reel, again, match):
         pass
     reel.close()
     return reel
 
 
-def wound(reel: Reel, again: Match, match: Match) -> Iterator[int]:
+def wind(reel: Reel, again: Match, match: Match) -> Iterator[int]:
     for number, (seat, action, _) in enumerate(match.log, 1):
         reel.add(seat, again.submit(action))
         yield number

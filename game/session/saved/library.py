@@ -21,14 +21,14 @@ from game.session.saved.autosave import (
     PACKED,
     REPLAY,
     about_path,
-    about_table,
     free_path,
     plain_stem,
     read_about,
+    setup_for_header,
     write_about,
 )
 from game.session.saved.public_replay import public_lines
-from game.session.saved.saved_match import Kept, Problem, check_mode, facts_of, is_own_name, look_at, shown_title
+from game.session.saved.saved_match import Problem, SavedMatch, check_mode, facts_of, is_own_name, look_at, shown_title
 
 NEWEST_UNFINISHED = 20
 ENDINGS = (REPLAY, PACKED)
@@ -37,7 +37,7 @@ SHARED = "shared"
 PICTURES = "pictures"
 TAIL = 4096
 
-__all__ = ["Kept", "Library", "Problem", "waiting"]
+__all__ = ["Library", "Problem", "SavedMatch", "waiting"]
 
 
 class Library:
@@ -47,11 +47,11 @@ class Library:
         self.folder = folder
         self.problem: Problem | None = None
         self.disk_use = 0
-        self._kept: dict[Path, Kept] = {}
+        self._kept: dict[Path, SavedMatch] = {}
         self._deleted: list[tuple[Path, Path]] = []  # where it was, where it lies now
 
     @property
-    def kept(self) -> tuple[Kept, ...]:
+    def kept(self) -> tuple[SavedMatch, ...]:
         """Newest first; what cannot be read comes last."""
         return tuple(sorted(self._kept.values(), key=_age, reverse=True))
 
@@ -86,7 +86,7 @@ class Library:
         for _ in self.scan():
             pass
 
-    def find(self, path: Path) -> Kept | None:
+    def find(self, path: Path) -> SavedMatch | None:
         return self._kept.get(path)
 
     def clear_strays(self) -> None:
@@ -94,7 +94,7 @@ class Library:
         for folder in (self.folder, self.shared, self.pictures):
             clear_strays(folder)
 
-    def _read(self, path: Path) -> Kept | None:
+    def _read(self, path: Path) -> SavedMatch | None:
         try:
             facts = facts_of(path)
             old = self._kept.get(path)
@@ -118,7 +118,7 @@ class Library:
 
     # Notes.
 
-    def note(self, kept: Kept, **changes: object) -> Kept:
+    def note(self, kept: SavedMatch, **changes: object) -> SavedMatch:
         """Keep something about a match beside it: title, favourite, initials. ReplayError where that cannot be."""
         _refuse_played(kept.path)
         about = read_about(kept.path) | changes
@@ -128,12 +128,12 @@ class Library:
         self._kept[kept.path] = noted
         return noted
 
-    def rename(self, kept: Kept, title: str) -> Kept:
+    def rename(self, kept: SavedMatch, title: str) -> SavedMatch:
         return self.note(kept, title=shown_title(title))
 
     # Deleting.
 
-    def delete(self, kept: Kept) -> None:
+    def delete(self, kept: SavedMatch) -> None:
         """Out of the list; it can be had back until `empty_trash`."""
         _refuse_played(kept.path)
         trash = self.folder / TRASH
@@ -151,14 +151,14 @@ class Library:
     def can_undo(self) -> bool:
         return bool(self._deleted)
 
-    def undo_delete(self) -> Kept | None:
+    def undo_delete(self) -> SavedMatch | None:
         """The one deleted last comes back; None where there is none."""
         if not self._deleted:
             return None
         path, lies = self._deleted.pop()
         return self._bring_back(lies, path)
 
-    def _bring_back(self, lies: Path, path: Path) -> Kept | None:
+    def _bring_back(self, lies: Path, path: Path) -> SavedMatch | None:
         if os.path.lexists(path):
             path = free_path(path.parent, *split_name(path))
         try:
@@ -197,7 +197,7 @@ class Library:
 
     # Coming and going.
 
-    def add(self, path: Path) -> Kept:
+    def add(self, path: Path) -> SavedMatch:
         """Take in a replay from elsewhere, as a copy. ReplayError where it is none, or cannot be kept here."""
         file = ReplayFile(path)
         check_mode(file)
@@ -215,7 +215,7 @@ class Library:
         self.measure()
         return kept
 
-    def _same_content(self, path: Path, file: ReplayFile) -> Kept | None:
+    def _same_content(self, path: Path, file: ReplayFile) -> SavedMatch | None:
         """The same match, if it is here already."""
         for kept in self._kept.values():
             if kept.problem is None and kept.seed == file.header["seed"]:
@@ -224,26 +224,26 @@ class Library:
                         return kept
         return None
 
-    def share(self, kept: Kept) -> Path:
+    def share(self, kept: SavedMatch) -> Path:
         """One small compressed file with everything in it, in a folder of its own. ReplayError where that cannot be."""
         file = ReplayFile(kept.path)
         header = file.header
         if kept.has_table:
-            header |= {"table": about_table(kept.table)}
+            header |= {"table": setup_for_header(kept.table)}
         if kept.title:
             header |= {"title": kept.title}
         whole = file.content if not kept.is_torn else file.content[: file.content.rfind(b"\n") + 1]
         content = b"\n".join([json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode(),
                               *whole.split(b"\n", 1)[1:]])  # fmt: skip
-        return self._shared(kept, content)
+        return self._write_shared(kept, content)
 
-    def share_for_watching(self, kept: Kept) -> Path:
+    def share_for_watching(self, kept: SavedMatch) -> Path:
         """As `share`, but only what everybody at the table could see: from this file neither the coming dice nor a hand
         can be had."""
         about: dict[str, object] = {"title": kept.title} if kept.title else {}
-        return self._shared(kept, b"".join(public_lines(kept.path, **about)))
+        return self._write_shared(kept, b"".join(public_lines(kept.path, **about)))
 
-    def _shared(self, kept: Kept, content: bytes) -> Path:
+    def _write_shared(self, kept: SavedMatch, content: bytes) -> Path:
         stem = plain_stem(kept.title) or split_name(kept.path)[0]
         target = written_new(self.shared, stem, PACKED, gzip.compress(content, mtime=0))
         self.measure()
@@ -280,12 +280,12 @@ def make_room(folder: Path) -> int:
     return library.make_room()
 
 
-def waiting(folder: Path) -> Iterator[Kept]:
+def waiting(folder: Path) -> Iterator[SavedMatch]:
     """The matches that were recorded here and can be gone on with, the one played last first."""
     return (kept for kept in left_off(folder) if kept.problem is None)
 
 
-def left_off(folder: Path) -> Iterator[Kept]:
+def left_off(folder: Path) -> Iterator[SavedMatch]:
     """As `waiting`, and in between those that cannot be read any more, with their problem."""
     try:
         found = [(facts_of(path).st_mtime_ns, path) for path in replays_in(folder) if not has_ended(path)]
@@ -317,7 +317,7 @@ def has_ended(path: Path) -> bool:
     return bool(lines) and b'"winners"' in lines[-1]
 
 
-def _age(kept: Kept) -> tuple[bool, object, str]:
+def _age(kept: SavedMatch) -> tuple[bool, object, str]:
     return kept.problem is None, kept.began.isoformat() if kept.began else "", kept.path.name
 
 

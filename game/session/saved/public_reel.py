@@ -16,10 +16,10 @@ from game.core.records import Record
 from game.core.replays.replay import Difference, ReplayFile
 from game.core.rng import Rng
 from game.levels.catalog import open_mode
-from game.session.saved.autosave import guessed_table, table_from
+from game.session.saved.autosave import guess_setup, setup_from_header
 from game.session.saved.keyframes import Reel, ReelReader
 from game.session.saved.saved_match import check_mode
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 
 PACKAGES = ("classic", "clone_wars", "conquest", "revised", "toy_battle")
 LARGEST = 1 << 31
@@ -71,9 +71,9 @@ class PublicReader:
         self._lines = self._file.lines()
 
     @property
-    def table(self) -> Table:
+    def table(self) -> MatchSetup:
         header = self._file.header
-        return table_from(header.get("table"), header) or guessed_table(header)
+        return setup_from_header(header.get("table"), header) or guess_setup(header)
 
     @property
     def is_recovered(self) -> bool:

@@ -13,6 +13,7 @@ from game.core.errors import ReplayError
 from game.core.mode import Mode
 from game.core.records import Record
 from game.core.replays.replay import KEYS, WATCH_FORMAT, WATCH_ONLY, Playback
+from game.core.state import State
 from game.levels.catalog import open_mode
 from game.session.director import package_of
 from game.session.masking import seen_by_all
@@ -21,12 +22,13 @@ PRIVATE = ("seed", "setup", "start")
 HIDDEN_SEED = ""
 
 
-def public_view(mode: Mode[Any], state: Any) -> Any:
+def public_view(mode: Mode[State], state: State) -> State:
     """The state as somebody who looks on may see it: of everything the least that any seat sees."""
     views = [mode.observe(state, seat).cells() for seat in range(mode.seats(state))]
     return type(state)(*[_least(list(values)) for values in zip(*views, strict=True)])
 
 
+# Any: ints and tuples of them, as deep as the state has them, and equally deep in all views.
 def _least(values: list[Any]) -> Any:
     """What is hidden from one is below zero, or shorter."""
     first = values[0]
@@ -39,7 +41,7 @@ def _least(values: list[Any]) -> Any:
     return tuple([_least(list(cells)) for cells in zip(*values, strict=True)])
 
 
-def public_lines(path: Path, **header: Any) -> Iterator[bytes]:
+def public_lines(path: Path, **header: object) -> Iterator[bytes]:
     """The lines of the file, from a replay; `header` is added to what its own says. ReplayError where it does not
     play."""
     playback = Playback(path, open_mode)
@@ -66,16 +68,16 @@ def public_lines(path: Path, **header: Any) -> Iterator[bytes]:
         yield _line({"seat": match.log[-1][0], "events": rows})
 
 
-def _event(mode: Mode[Any], event: Record, state: Any) -> list[Any]:
+def _event(mode: Mode[State], event: Record, state: State) -> list[object]:
     """The rules that it comes from, its name and its values, the secret ones blanked."""
     return [package_of(event), type(event).__name__, seen_by_all(mode, event, (), state).cells()]
 
 
-def _changes(before: Any, after: Any) -> list[list[Any]]:
+def _changes(before: State, after: State) -> list[list[object]]:
     """Field and value of all that is different."""
     pairs = zip(before.cells(), after.cells(), strict=True)
     return [[field, new] for field, (old, new) in enumerate(pairs) if old != new]
 
 
-def _line(content: dict[str, Any]) -> bytes:
+def _line(content: dict[str, object]) -> bytes:
     return f"{json.dumps(content, ensure_ascii=False, separators=(',', ':'))}\n".encode(errors="replace")

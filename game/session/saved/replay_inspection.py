@@ -8,16 +8,17 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from game.core.errors import ReplayError
+from game.core.mode import Mode
 from game.core.replays.replay import Playback
 from game.core.replays.writing import write_whole
+from game.core.state import State
 from game.levels.catalog import open_mode
 from game.levels.revisions import newest_revision
 from game.session.saved.autosave import read_json
 from game.session.saved.public_reel import steps_of
-from game.session.saved.saved_match import Kept, Problem
+from game.session.saved.saved_match import Problem, SavedMatch
 
 ACTIONS_AT_ONCE = 16
 
@@ -35,11 +36,11 @@ class Findings:
 class Examination:
     """Of one match. After its last step `findings` is there; `mode` and `middle` unless it cannot be set up."""
 
-    def __init__(self, kept: Kept) -> None:
+    def __init__(self, kept: SavedMatch) -> None:
         self.kept = kept
         self.findings: Findings | None = None
-        self.mode: Any = None
-        self.middle: Any = None
+        self.mode: Mode[State] | None = None
+        self.middle: State | None = None
 
     def steps(self) -> Iterator[None]:
         path = self.kept.path
@@ -69,13 +70,14 @@ class Examination:
     def _watch(self) -> Iterator[None]:
         """Of a file that is for watching only there is nothing to verify, but it must be possible to watch it."""
         for reader in steps_of(self.kept.path, ACTIONS_AT_ONCE):
-            self.mode, reel = reader.mode, reader.reel
+            self.mode = mode = reader.mode
+            reel = reader.reel
             yield
         self.middle = reel.state(len(reel) // 2)
-        self.findings = Findings(self.mode.turn(reel.last), self.mode.round(reel.last))
+        self.findings = Findings(mode.turn(reel.last), mode.round(reel.last))
 
 
-def read_findings(kept: Kept, folder: Path) -> Findings | None:
+def read_findings(kept: SavedMatch, folder: Path) -> Findings | None:
     """What was noted about exactly this file, under the present rules."""
     noted = read_json(folder / f"{kept.path.name}.json")
     if not isinstance(noted, dict) or noted.get("of") != _mark(kept):
@@ -92,7 +94,7 @@ def read_findings(kept: Kept, folder: Path) -> Findings | None:
     return Findings(turns, rounds, Problem(kind, kept.path.name, line) if kind else None)
 
 
-def write_findings(kept: Kept, folder: Path, findings: Findings) -> None:
+def write_findings(kept: SavedMatch, folder: Path, findings: Findings) -> None:
     """A level that changed may change back, and one that is gone may come back: that is not noted."""
     problem = findings.problem
     if problem is not None and problem.kind.startswith("level"):
@@ -109,5 +111,5 @@ def write_findings(kept: Kept, folder: Path, findings: Findings) -> None:
         write_whole(folder / f"{kept.path.name}.json", json.dumps(noted).encode())
 
 
-def _mark(kept: Kept) -> list[int]:
+def _mark(kept: SavedMatch) -> list[int]:
     return [kept.size, kept.changed, newest_revision(kept.mode)]

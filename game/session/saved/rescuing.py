@@ -13,7 +13,7 @@ from game.core.replays.replay import Playback
 from game.levels.catalog import open_mode
 from game.session.saved.autosave import REPLAY
 from game.session.saved.library import split_name, written_new
-from game.session.saved.saved_match import Kept, Problem
+from game.session.saved.saved_match import Problem, SavedMatch
 
 MENDABLE = ("damaged", "edited")
 FIRST_ACTION = 2  # by its line; the header is the first
@@ -34,7 +34,7 @@ def can_rescue(problem: Problem | None) -> bool:
     return problem is not None and problem.kind in MENDABLE and problem.line > FIRST_ACTION
 
 
-def rescue(kept: Kept) -> Rescued:
+def rescue(kept: SavedMatch) -> Rescued:
     """ReplayError where nothing can be had, or not written."""
     playback = Playback(kept.path, open_mode)
     match = _sound_part(playback)

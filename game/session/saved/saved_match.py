@@ -8,16 +8,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from game.core.errors import ReplayError, RevisionError
 from game.core.match import Match
 from game.core.replays.json_text import read_json
-from game.core.replays.replay import LARGEST_FILE, ReplayFile, load_replay
+from game.core.replays.replay import LARGEST_FILE, Header, ReplayFile, load_replay
 from game.levels.catalog import mode_names, open_mode
 from game.levels.revisions import check_revision, newest_revision
-from game.session.saved.autosave import PACKED, guessed_table, read_about, table_from
-from game.session.setup.table import Table
+from game.session.saved.autosave import PACKED, guess_setup, read_about, setup_from_header
+from game.session.setup.match_setup import MatchSetup
 
 LONGEST_TITLE = 40
 INITIALS = 3
@@ -56,14 +55,14 @@ class Parent:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedMatch:
     """`has_table` is False where nobody wrote down who sat there, so that `table` is a guess. `seconds` is 0 where it
     is not known how long was played. With a `problem` nothing but the file's own facts counts."""
 
     path: Path
     size: int
     changed: int
-    table: Table
+    table: MatchSetup
     has_table: bool = False
     level: str = ""
     seed: int | None = 0
@@ -81,7 +80,7 @@ class Kept:
     parent: Parent | None = None
     problem: Problem | None = None
     own_title: str = ""
-    about: Mapping[str, Any] = field(default_factory=dict)
+    about: Mapping[str, object] = field(default_factory=dict)
 
     @property
     def mode(self) -> str:
@@ -93,7 +92,7 @@ class Kept:
 
     @property
     def title(self) -> str:
-        """As the player called it, or whoever shared it; "" where nobody did."""
+        """The title that the player gave it, or the one who shared it; "" where nobody did."""
         given = self.about.get("title")
         return given if isinstance(given, str) else self.own_title
 
@@ -149,7 +148,7 @@ def facts_of(path: Path) -> os.stat_result:
         return path.lstat()
 
 
-def look_at(path: Path) -> Kept:
+def look_at(path: Path) -> SavedMatch:
     """What a file says of itself; one that is no replay has a problem, and so has one that nobody foresaw: files come
     from strangers, and one of them must not keep the others from being shown."""
     facts = facts_of(path)
@@ -160,21 +159,21 @@ def look_at(path: Path) -> Kept:
         problem = Problem.of(error, path)
     except Exception as error:
         problem = Problem.of(ReplayError(f"{path} cannot be read: {error}", "senseless"), path)
-    unknown = Table("", None, {}, "", ())
-    return Kept(path, facts.st_size, facts.st_mtime_ns, unknown, problem=problem, about=about)
+    unknown = MatchSetup("", None, {}, "", ())
+    return SavedMatch(path, facts.st_size, facts.st_mtime_ns, unknown, problem=problem, about=about)
 
 
-def _look_at(path: Path, facts: os.stat_result, about: Mapping[str, Any]) -> Kept:
+def _look_at(path: Path, facts: os.stat_result, about: Mapping[str, object]) -> SavedMatch:
     file = ReplayFile(path)
     check_mode(file)
     header = file.header
-    table = table_from(header.get("table"), header)
+    table = setup_from_header(header.get("table"), header)
     lines, is_torn, last = _lines_of(file.content)
     winners = last.get("winners")
     is_finished = isinstance(winners, list)
     title = header.get("title")
-    return Kept(
-        path, facts.st_size, facts.st_mtime_ns, table or guessed_table(header), table is not None,
+    return SavedMatch(
+        path, facts.st_size, facts.st_mtime_ns, table or guess_setup(header), table is not None,
         level=header["level"],
         seed=header["seed"],
         is_watch_only=file.is_watch_only,
@@ -209,7 +208,7 @@ def shown_title(text: str) -> str:
     return "".join(letter for letter in text if letter.isprintable()).strip()[:LONGEST_TITLE]
 
 
-def _lines_of(content: bytes) -> tuple[int, bool, dict[str, Any]]:
+def _lines_of(content: bytes) -> tuple[int, bool, dict[str, object]]:
     """How many lines count, whether a torn one follows, and the last one that counts."""
     count = content.count(b"\n")
     end = content.rfind(b"\n") + 1
@@ -220,7 +219,7 @@ def _lines_of(content: bytes) -> tuple[int, bool, dict[str, Any]]:
     return count, end < len(content), _table(content[start:end]) or {}
 
 
-def _table(line: bytes) -> dict[str, Any] | None:
+def _table(line: bytes) -> dict[str, object] | None:
     try:
         read = read_json(line.decode())
     except ValueError:
@@ -228,7 +227,7 @@ def _table(line: bytes) -> dict[str, Any] | None:
     return read if isinstance(read, dict) else None
 
 
-def _is_seat(value: object, header: Mapping[str, Any]) -> bool:
+def _is_seat(value: object, header: Header) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < header["seats"]
 
 

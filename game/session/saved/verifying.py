@@ -44,7 +44,7 @@ def replays_in(folder: Path) -> list[Path]:
     return sorted(path for path in folder.iterdir() if path.name.endswith(ENDINGS) and not path.name.startswith("."))
 
 
-def verified(path: Path) -> Verified:
+def verify_file(path: Path) -> Verified:
     """Play one again; never raises."""
     try:
         mode = str(ReplayFile(path).header["mode"])

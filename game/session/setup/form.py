@@ -5,34 +5,40 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from game.core.errors import GameError
+from game.core.languages import FALLBACK, name_in
 from game.input.intents import KEYBOARD
 from game.levels.catalog import editions_of, open_mode, seat_range
 from game.levels.editions import load_edition
 from game.levels.families.toy_battle import load_duel
+from game.levels.languages import with_translations
 from game.levels.options import Option, Value
 from game.levels.problems import Problems
 from game.levels.reader import read_document
 from game.levels.registry import DUELS
 from game.levels.search import find, kind_of, names_of
 from game.paths import data_folder
+from game.session.setup.match_setup import (
+    AGENTS,
+    ANY_DEVICE,
+    HUMAN,
+    LONGEST_NAME,
+    LONGEST_SEED,
+    MatchSetup,
+    Seat,
+    roll_seed,
+)
 from game.session.setup.own_looks import LOOKS, has_own_looks, looks_for
-from game.session.setup.table import AGENTS, ANY_DEVICE, HUMAN, LONGEST_NAME, LONGEST_SEED, Seat, Table, rolled_seed
 
 CLOSED = "closed"
 USUAL_AGENT = "normal"
 USUAL_SEATS = 4
 
 
-def names_in(names: Mapping[str, str], language: str) -> str:
-    return names.get(language) or names["en"]
-
-
 def mode_name(mode: str, language: str) -> str:
     """As its edition calls it."""
-    return names_in(load_duel().names if mode in DUELS else load_edition(mode).names, language)
+    return name_in(load_duel().names if mode in DUELS else load_edition(mode).names, language)
 
 
 def levels_of(mode: str) -> tuple[str, ...]:
@@ -62,10 +68,12 @@ def level_name(mode: str, level: str, language: str) -> str:
     if path is not None and kind_of(path) == "edition":
         if level == mode:
             return level_name(mode, load_edition(mode).board.id, language) if mode not in DUELS else level
-        return names_in(load_edition(level).names, language)
+        return name_in(load_edition(level).names, language)
     document = read_document(path, Problems()) if path is not None else None
     names = document.content.get("name") if document else None
-    return names_in(names, language) if isinstance(names, dict) and "en" in names else level
+    if path is None or not isinstance(names, dict) or FALLBACK not in names:
+        return level
+    return name_in(with_translations(names, path.stem, "name"), language)
 
 
 def options_of(mode: str, level: str | None = None) -> tuple[Option, ...]:
@@ -86,7 +94,7 @@ def options_of(mode: str, level: str | None = None) -> tuple[Option, ...]:
 
 
 @dataclass(slots=True)
-class DraftSeat:
+class SeatForm:
     """`name` is empty until somebody types one; `device` is "any", "keyboard" or "pad 1" by the order of the pads."""
 
     kind: str
@@ -105,22 +113,22 @@ class DraftSeat:
 
 
 @dataclass(slots=True)
-class Draft:
+class SetupForm:
     """The table of one mode. `fewest` and `most` are the seats that it takes; there are `most` rows."""
 
     mode: str
     level: str
     seed: str
-    seats: list[DraftSeat]
+    seats: list[SeatForm]
     values: dict[str, Value] = field(default_factory=dict)
 
     @classmethod
-    def usual(cls, mode: str, seed: str) -> Draft:
+    def usual(cls, mode: str, seed: str) -> SetupForm:
         level = levels_of(mode)[0]
         fewest, most = seat_range(mode, None)
         looks = looks_for(mode)
         taken = max(fewest, min(most, USUAL_SEATS))
-        seats = [DraftSeat(USUAL_AGENT if number < taken else CLOSED, looks[number]) for number in range(most)]
+        seats = [SeatForm(USUAL_AGENT if number < taken else CLOSED, looks[number]) for number in range(most)]
         seats[0].kind = HUMAN
         return cls(mode, level, seed, seats)
 
@@ -163,7 +171,7 @@ class Draft:
         looks = looks_for(self.mode)
         del self.seats[most:]
         while len(self.seats) < most:
-            self.seats.append(DraftSeat(CLOSED, next(look for look in looks if look not in self._looks())))
+            self.seats.append(SeatForm(CLOSED, next(look for look in looks if look not in self._looks())))
         for seat in self.seats:
             if self.taken < fewest and not seat.is_open:
                 seat.kind = seat.agent
@@ -210,7 +218,7 @@ class Draft:
         seat.look = wanted
 
     def join(self, device: str) -> int | None:
-        """Seat whoever pressed a button of a device that plays no seat: the first empty seat, else the last computer.
+        """Seat a person who pressed a button of a device without a seat: the first empty seat, else the last computer.
         None where every seat is a human's, or the device may play one already."""
         if any(seat.is_human and seat.device in (device, ANY_DEVICE) for seat in self.seats):
             return None
@@ -221,7 +229,7 @@ class Draft:
             self.seat_human(chosen, device)
         return chosen
 
-    def table(self, name_of: Callable[[int], str], pads: Sequence[str]) -> Table:
+    def table(self, name_of: Callable[[int], str], pads: Sequence[str]) -> MatchSetup:
         """The table as it stands. `name_of` names a seat that nobody named, `pads` are the devices of the pads."""
         seats: list[Seat] = []
         looks = looks_for(self.mode, self.reference)
@@ -233,9 +241,9 @@ class Draft:
                 seats.append(Seat(seat.kind, name, look, _device(seat.device, pads)))
         options = {option.id: self.value(option) for option in self.options}
         chosen = {option.id: options[option.id] for option in self.options if options[option.id] != option.default}
-        return Table(self.mode, self.reference, chosen, self.seed, tuple(seats))
+        return MatchSetup(self.mode, self.reference, chosen, self.seed, tuple(seats))
 
-    def kept(self) -> dict[str, Any]:
+    def kept(self) -> dict[str, object]:
         """Plain values for the settings; the seed is rolled anew each time."""
         return {
             "level": self.level,
@@ -248,7 +256,7 @@ class Draft:
         }
 
     @classmethod
-    def from_kept(cls, mode: str, seed: str, kept: object) -> Draft:
+    def from_kept(cls, mode: str, seed: str, kept: object) -> SetupForm:
         """What was kept, as far as it makes sense; anybody may have changed the file."""
         draft = cls.usual(mode, seed)
         if not isinstance(kept, Mapping):
@@ -276,10 +284,10 @@ class Draft:
         return {seat.look for seat in self.seats}
 
 
-def shortened_seed(text: str, drawn: int) -> str:
+def shorten_seed(text: str, drawn: int) -> str:
     """A typed seed; a new one where nothing was typed."""
     words = " ".join(text.split())[:LONGEST_SEED]
-    return words or rolled_seed(drawn)
+    return words or roll_seed(drawn)
 
 
 def _device(device: str, pads: Sequence[str]) -> str:
@@ -290,7 +298,7 @@ def _device(device: str, pads: Sequence[str]) -> str:
     return pads[place] if 0 <= place < len(pads) else ANY_DEVICE
 
 
-def _restore(seat: DraftSeat, number: int, kept: Mapping[str, Any]) -> None:
+def _restore(seat: SeatForm, number: int, kept: Mapping[str, object]) -> None:
     def entry(name: str) -> object:
         row = kept.get(name)
         return row[number] if isinstance(row, list | tuple) and number < len(row) else None

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.core.mode import Mode
 from game.core.records import Record
+from game.core.state import State
 
 Say = Callable[[str, Mapping[str, object]], str | None]
 
@@ -26,7 +26,7 @@ class Chronicle:
     only some games have, by kind."""
 
     def __init__(
-        self, mode: Mode[Any], names: Sequence[str], place: Callable[[int], str], say: Say,
+        self, mode: Mode[State], names: Sequence[str], place: Callable[[int], str], say: Say,
         words: Mapping[str, Callable[[int], str]] | None = None,
     ) -> None:  # fmt: skip
         self.words = words or {}
@@ -47,17 +47,15 @@ class Chronicle:
         seat = getattr(event, "seat", -1)
         return Line(seat if isinstance(seat, int) else -1, text)
 
-    def _word(self, kind: str, value: Any) -> object:
+    def _word(self, kind: str, value: object) -> object:
         if kind == "Seat" and isinstance(value, int) and 0 <= value < len(self.names):
             return self.names[value]
         if kind == "Territory" and isinstance(value, int) and value >= 0:
             return self.place(value)
         if kind in self.words and isinstance(value, int) and value >= 0:
             return self.words[kind](value)
-        if kind == "Faces":
-            return "-".join(map(str, value))
         if isinstance(value, tuple):
-            return len(value)
+            return "-".join(map(str, value)) if kind == "Faces" else len(value)
         return value
 
 

@@ -5,22 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.records import Record
+from game.rules.conquest.events import CardsTraded, Elimination, TerritoryCaptured
+from game.rules.toy_battle.events import RegionTaken
 
 if TYPE_CHECKING:
     from game.session.saved.keyframes import Reel
 
 CAPTURE, OUT, TRADE, LEAD = "capture", "out", "trade", "lead"
-KINDS = {
-    "TerritoryCaptured": CAPTURE,
-    "RegionTaken": CAPTURE,
-    "PlayerEliminated": OUT,
-    "ArmyEliminated": OUT,
-    "SetTraded": TRADE,
-    "StarsTraded": TRADE,
-}
 WORTH = {CAPTURE: 1.0, OUT: 6.0, TRADE: 1.5, LEAD: 4.0}
 END_WORTH = 8.0
 MOST_LEADS = 8
@@ -40,10 +34,13 @@ class Mark:
 def marks_of(event: Record, place: int, leader: int = -1) -> list[Mark]:
     """The marks of one event; `leader` is the side that took the lead with it, -1 for none."""
     found = []
-    kind = KINDS.get(type(event).__name__)
-    told: Any = event
-    if kind is not None:
-        found.append(Mark(kind, place, told.loser if kind == OUT else told.seat))
+    match event:
+        case TerritoryCaptured() | RegionTaken():
+            found.append(Mark(CAPTURE, place, event.seat))
+        case Elimination():
+            found.append(Mark(OUT, place, event.loser))
+        case CardsTraded():
+            found.append(Mark(TRADE, place, event.seat))
     if leader >= 0:
         found.append(Mark(LEAD, place, leader))
     return found

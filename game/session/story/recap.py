@@ -5,9 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from game.core.records import Record
+from game.core.state import State
+from game.rules.clone_wars.events import ShipsDestroyed
+from game.rules.conquest.events import CardDrawn, CardsTraded, Elimination, TurnBegan
+from game.rules.conquest.state import ConquestState
+from game.rules.revised.events import ObjectivesSeized, ObjectiveTaken
+from game.session.orders_setup import capitals_of
 
 BEATEN, OBJECTIVE, SEIZED, CAPITAL, LOST, SHIPS, WON, ELSEWHERE, SET, CARD = (
     "beaten", "objective", "seized", "capital", "lost", "ships", "won", "elsewhere", "set", "card"
@@ -42,7 +47,7 @@ class Told:
 
 
 class Recap:
-    """All turns from now on; `since` picks what is news to whoever leads these sides. `acting` is the side whose turn
+    """All turns from now on; `since` picks what is news to those who lead these sides. `acting` is the side whose turn
     it is at first, -1 before the first turn; `is_whole` tells that no turn was over by then."""
 
     def __init__(self, acting: int = -1, is_whole: bool = True) -> None:
@@ -52,17 +57,15 @@ class Recap:
         self._acting = acting
         self._first = 0  # where the first turn began: the set-up is no news
 
-    def shown(self, event: Record, before: Any, after: Any, is_seen: bool) -> None:
-        told: Any = event
-        kind = type(event).__name__
-        if kind == "TurnBegan":
+    def shown(self, event: Record, before: State, after: State, is_seen: bool) -> None:
+        if isinstance(event, TurnBegan):
             if self._acting >= 0:
                 self._ended[self._acting] = len(self._facts)
             else:
                 self._first = len(self._facts)
-            self._acting = told.seat
-        else:
-            self._facts += [*_changed(before, after, is_seen), *_facts(kind, told, before, is_seen)]
+            self._acting = event.seat
+        elif isinstance(before, ConquestState) and isinstance(after, ConquestState):
+            self._facts += [*_changes(before, after, is_seen), *_facts(event, before, is_seen)]
 
     def since(self, sides: Iterable[int]) -> tuple[Fact, ...]:
         """From the end of their last turn on; before their first turn, all since the first turn of all."""
@@ -76,7 +79,7 @@ class Recap:
         return self._is_whole and not any(side in self._ended for side in sides)
 
 
-def _changed(before: Any, after: Any, is_seen: bool) -> list[Fact]:
+def _changes(before: ConquestState, after: ConquestState, is_seen: bool) -> list[Fact]:
     """Lands that went from one side to another, by conquest or any other way, and capitals among them."""
     if before.owners == after.owners:
         return []
@@ -84,24 +87,27 @@ def _changed(before: Any, after: Any, is_seen: bool) -> list[Fact]:
     for land, (old, new) in enumerate(zip(before.owners, after.owners, strict=True)):
         if old != new and old >= 0 and new >= 0:
             found.append(Fact(LOST, new, old, land, 1, is_seen))
-            if land in getattr(before, "capitals", ()):
+            if land in capitals_of(before):
                 found.append(Fact(CAPITAL, new, old, land, 1, is_seen))
     return found
 
 
-def _facts(kind: str, told: Any, before: Any, is_seen: bool) -> list[Fact]:
-    if kind in ("PlayerEliminated", "ArmyEliminated"):
-        return [Fact(BEATEN, told.seat, told.loser, -1, 1, is_seen)]
-    if kind == "ObjectiveTaken":
-        return [Fact(OBJECTIVE, told.seat, count=told.objective, is_seen=is_seen)]
-    if kind == "ObjectivesSeized":
-        return [Fact(SEIZED, told.seat, told.loser, count=len(told.objectives), is_seen=is_seen)]
-    if kind == "ShipsDestroyed":
-        lost = told.fighters + told.corvettes + told.capitals
-        return [Fact(SHIPS, before.owners[told.territory], -1, told.territory, lost, is_seen)]
-    if kind == "CardDrawn":
-        return [Fact(CARD, told.seat, is_seen=is_seen)]
-    return [Fact(SET, told.seat, count=told.value, is_seen=is_seen)] if kind in ("SetTraded", "StarsTraded") else []
+def _facts(event: Record, before: ConquestState, is_seen: bool) -> list[Fact]:
+    match event:
+        case Elimination():
+            return [Fact(BEATEN, event.seat, event.loser, -1, 1, is_seen)]
+        case ObjectiveTaken():
+            return [Fact(OBJECTIVE, event.seat, count=event.objective, is_seen=is_seen)]
+        case ObjectivesSeized():
+            return [Fact(SEIZED, event.seat, event.loser, count=len(event.objectives), is_seen=is_seen)]
+        case ShipsDestroyed():
+            lost = event.fighters + event.corvettes + event.capitals
+            return [Fact(SHIPS, before.owners[event.territory], -1, event.territory, lost, is_seen)]
+        case CardDrawn():
+            return [Fact(CARD, event.seat, is_seen=is_seen)]
+        case CardsTraded():
+            return [Fact(SET, event.seat, count=event.value, is_seen=is_seen)]
+    return []
 
 
 def tell(facts: Iterable[Fact], own: Iterable[int]) -> tuple[Told, ...]:

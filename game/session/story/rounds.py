@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.records import Record
+from game.core.state import State
 from game.rules.conquest.events import TurnBegan
 from game.rules.conquest.rounds import count_round
+from game.rules.conquest.state import ConquestState
 
 
 class Count:
     """What counting needs of a state, to be written on."""
 
-    def __init__(self, state: Any, is_new: bool) -> None:
+    def __init__(self, state: ConquestState, is_new: bool) -> None:
         self.turn: int = 0 if is_new else state.turn
         self.seat: int = state.seat
         self.round: int = 0 if is_new else state.round
@@ -26,8 +26,8 @@ class RoundCounter:
     """`first` is the state before all that is told; with `is_new` the set-up is told too, and the first turn with it.
     A turn that was taken back and played again keeps its number."""
 
-    def __init__(self, first: Any, *, is_new: bool = False) -> None:
-        self._count = Count(first, is_new) if hasattr(first, "round") else None
+    def __init__(self, first: State, *, is_new: bool = False) -> None:
+        self._count = Count(first, is_new) if isinstance(first, ConquestState) else None
         self._known: dict[int, int] = {}
 
     def at(self, event: Record) -> int:

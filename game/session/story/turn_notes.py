@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 from game.core.records import Record
-
-PLACINGS = ("ArmiesPlaced", "TerritoryBonusPlaced", "ArmiesReinforced")
+from game.core.state import State
+from game.rules.conquest.events import CardsTraded, IncomeGranted, PhaseBegan, Placement, TurnBegan
+from game.rules.revised.events import ExtraIncomeGranted
 
 
 class TurnNotes:
@@ -32,7 +32,7 @@ class TurnNotes:
         }
         return {name: count for name, count in found.items() if count}
 
-    def shown(self, event: Record, before: Any, after: Any) -> None:
+    def shown(self, event: Record, before: State | None, after: State | None) -> None:
         self._note(event, 1)
 
     def undone(self, events: Iterable[Record]) -> None:
@@ -40,23 +40,22 @@ class TurnNotes:
             self._note(event, -1)
 
     def _note(self, event: Record, sign: int) -> None:
-        kind = type(event).__name__
-        told: Any = event
-        if kind == "TurnBegan" and sign > 0:
-            self.placed.clear()
-            self.for_territories = self.for_continents = self.for_sets = 0
-            self.for_capitals = self.for_reward = 0
-        elif kind == "IncomeGranted":
-            self.for_territories += sign * told.for_territories
-            self.for_continents += sign * told.for_continents
-        elif kind == "ExtraIncomeGranted":
-            self.for_capitals += sign * told.for_capitals
-            self.for_reward += sign * told.for_reward
-        elif kind in ("SetTraded", "StarsTraded"):
-            self.for_sets += sign * told.value
-        elif kind in PLACINGS:
-            self.placed[told.territory] += sign * told.count
-            if self.placed[told.territory] <= 0:
-                del self.placed[told.territory]
-        elif kind == "PhaseBegan" and sign > 0 and not self.for_territories:
-            self.placed.clear()
+        match event:
+            case TurnBegan() if sign > 0:
+                self.placed.clear()
+                self.for_territories = self.for_continents = self.for_sets = 0
+                self.for_capitals = self.for_reward = 0
+            case IncomeGranted():
+                self.for_territories += sign * event.for_territories
+                self.for_continents += sign * event.for_continents
+            case ExtraIncomeGranted():
+                self.for_capitals += sign * event.for_capitals
+                self.for_reward += sign * event.for_reward
+            case CardsTraded():
+                self.for_sets += sign * event.value
+            case Placement():
+                self.placed[event.territory] += sign * event.count
+                if self.placed[event.territory] <= 0:
+                    del self.placed[event.territory]
+            case PhaseBegan() if sign > 0 and not self.for_territories:
+                self.placed.clear()

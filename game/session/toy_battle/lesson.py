@@ -3,17 +3,19 @@ is allowed and when it is done. Read from assets/lessons. Knows no screen."""
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import game
 from game.core.match import Match
+from game.core.mode import Position
+from game.levels.reader import load_table
 from game.paths import data_folder
+from game.rules.toy_battle.mode import ToyBattleMode
+from game.rules.toy_battle.state import State as ToyState
 from game.rules.toy_battle.troops import OWNER, TROOPS
-from game.session.conquest.selector import Selector
+from game.session.conquest.chooser import Chooser
 from game.session.lessons.course import Course
 from game.session.session import Session
 from game.session.sources import ScriptSource, make_sources
@@ -39,10 +41,10 @@ class ToyPlan:
     """What the file holds. `answers` are the acts of the other side, in order; afterwards an agent takes over."""
 
     level: str
-    options: Mapping[str, Any]
+    options: Mapping[str, bool | int | str]
     seed: int
     opponent: str
-    position: Mapping[str, Any]
+    position: Position
     answers: tuple[str, ...]
     steps: tuple[ToyStep, ...]
 
@@ -52,7 +54,7 @@ class ToyPlan:
 
 def read_toy_plan(name: str = "toy_duel", folder: Path | None = None) -> ToyPlan:
     path = (folder or data_folder("assets")) / "lessons" / f"{name}.toml"
-    content = tomllib.loads(path.read_text(encoding="utf-8"))
+    content = load_table(path)
     position = game.new_match(MODE, 2, content["seed"], content["level"], content["options"]).position()
     position |= content["position"]
     position |= {"turn": content["turn"], "player": LEARNER, "to_move": LEARNER}
@@ -69,7 +71,8 @@ class ToyLesson(Course[ToyStep]):
     """The other side plays by the script until the lesson is over."""
 
     def __init__(self, plan: ToyPlan, session: Session) -> None:
-        mode: Any = session.mode
+        mode = session.mode
+        assert isinstance(mode, ToyBattleMode)
         super().__init__(plan.steps, session, mode.terrain.fields)
         self.plan = plan
         session.replace_source(OTHER, ScriptSource(plan.answers))
@@ -90,9 +93,9 @@ class ToyLesson(Course[ToyStep]):
         kinds = ["human", self.plan.opponent]
         self.session.replace_source(OTHER, make_sources(self.session.match, kinds, InlineThinking())[OTHER])
 
-    def is_done(self, selector: Selector | None) -> bool:
+    def is_done(self, chooser: Chooser) -> bool:
         word, _, rest = self.step.until.partition(" ")
-        state: Any = self.session.shown
+        state: ToyState = self.session.shown
         if self.session.mode.phase(state) == "over":
             return word != "read"
         match word:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from game.core.errors import Refusal
 from game.core.records import Record
@@ -13,6 +12,7 @@ from game.core.rows import changed, less
 from game.rules.toy_battle.actions import Decline, Deploy, Discard, Draw, Exhume, Recall, Shove, Use
 from game.rules.toy_battle.choices import DRAWS, can_deploy, draws, holder, offers
 from game.rules.toy_battle.ground import Ground
+from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.state import BASE, EFFECT, EXTRA, PHASES, TURN, State
 from game.rules.toy_battle.terrain import NULLIFY, SPECIALS, Cells
 from game.rules.toy_battle.troops import CAPN, NOBODY, OWNER, STRENGTHS, TROOP, TROOPS
@@ -60,10 +60,11 @@ class ToySelector:
     """One seat's. `update` it with every new view; then read what is held and lit, and feed it. `held` is a kind of
     troop, `source` the enemy to be shoved; -1 for none."""
 
-    def __init__(self, mode: Any, seat: int) -> None:
+    def __init__(self, mode: object, seat: int) -> None:
+        assert isinstance(mode, ToyBattleMode)
         self.mode = mode
         self.seat = seat
-        self.ground: Ground = mode.ground
+        self.ground = mode.ground
         self.phase = ""
         self.held = self.source = NOWHERE
         self.verbs: frozenset[str] = frozenset()
@@ -211,32 +212,32 @@ class ToySelector:
         if field < 0 or not self.phase:
             return NOTHING
         if self.is_deploying:
-            return self._checked(Deploy(self.held, field)) if self.held >= 0 else NOTHING
+            return self._reply(Deploy(self.held, field)) if self.held >= 0 else NOTHING
         if "discard" in self.verbs:
-            return self._checked(Discard(field))
+            return self._reply(Discard(field))
         if "recall" in self.verbs:
-            return self._checked(Recall(field))
+            return self._reply(Recall(field))
         if "shove" in self.verbs:
-            return self._shoved(field)
+            return self._choose_shove(field)
         return NOTHING
 
-    def _shoved(self, field: int) -> Reply:
+    def _choose_shove(self, field: int) -> Reply:
         sources = {source for _, source, _ in self._pairs}
         if self.source < 0 or (field in sources and field not in self.targets):
             if field not in sources:
-                return self._checked(Shove(field, field))
+                return self._reply(Shove(field, field))
             self.source = field
             return CHANGED
-        return self._checked(Shove(self.source, field))
+        return self._reply(Shove(self.source, field))
 
     def draw(self) -> Reply:
-        return self._checked(Draw()) if self.phase else NOTHING
+        return self._reply(Draw()) if self.phase else NOTHING
 
     def use(self) -> Reply:
-        return self._checked(Use()) if self.phase else NOTHING
+        return self._reply(Use()) if self.phase else NOTHING
 
     def exhume(self, troop: int) -> Reply:
-        return self._checked(Exhume(troop)) if self.phase else NOTHING
+        return self._reply(Exhume(troop)) if self.phase else NOTHING
 
     def decline(self) -> Reply:
         return Reply(action=Decline()) if self.may_decline else NOTHING
@@ -248,7 +249,7 @@ class ToySelector:
         self.held = self.source = NOWHERE
         return CHANGED
 
-    def _checked(self, action: Record) -> Reply:
+    def _reply(self, action: Record) -> Reply:
         refusal = self.mode.check(self.view, action)
         return Reply(action=action) if refusal is None else Reply(refusal=refusal)
 

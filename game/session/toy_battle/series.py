@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 
 RANDOM, OWN, OTHER = "random", "own", "other"
 SIDES = (RANDOM, "blue", "red")
@@ -26,13 +25,13 @@ class DuelChoice:
     first: str = RANDOM
     best_of: int = 1
 
-    def kept(self) -> dict[str, Any]:
+    def kept(self) -> dict[str, object]:
         return {"side": self.side, "first": self.first, "best_of": self.best_of}
 
     @classmethod
     def from_kept(cls, kept: object) -> DuelChoice:
         """What was kept, as far as it makes sense; anybody may have changed the file."""
-        row: Mapping[str, Any] = kept if isinstance(kept, Mapping) else {}
+        row: Mapping[str, object] = kept if isinstance(kept, Mapping) else {}
         side, first, best_of = row.get("side"), row.get("first"), row.get("best_of")
         return cls(
             side if side in SIDES else RANDOM,
@@ -49,20 +48,20 @@ class DuelChoice:
         return FIRSTS.index(self.first) - 1
 
 
-def swapped(table: Table) -> Table:
+def swap_sides(table: MatchSetup) -> MatchSetup:
     """The two players change places; the colours stay with the seats."""
     blue, red = table.seats
     return replace(table, seats=(replace(red, look=blue.look), replace(blue, look=red.look)))
 
 
-def beginner(table: Table) -> int:
+def beginner(table: MatchSetup) -> int:
     """The seat that begins: the match's own lot, from its seed."""
     seat = table.start().to_move
     assert seat is not None, "nobody is stuck before the first turn"
     return seat
 
 
-def with_beginner(table: Table, seat: int) -> Table:
+def with_beginner(table: MatchSetup, seat: int) -> MatchSetup:
     """The table with the nearest seed that lets this seat begin; -1 leaves the lot as it falls."""
     if seat < 0:
         return table
@@ -73,11 +72,11 @@ def with_beginner(table: Table, seat: int) -> Table:
     return table
 
 
-def first_duel(table: Table, choice: DuelChoice, drawn: int) -> tuple[Table, Series]:
+def first_duel(table: MatchSetup, choice: DuelChoice, drawn: int) -> tuple[MatchSetup, Series]:
     """The table of the first duel, from one where oneself sits on seat 0, and the series that it opens."""
     own = choice.own_seat(drawn)
     player = choice.first_player()
-    sat = swapped(table) if own else table
+    sat = swap_sides(table) if own else table
     sat = with_beginner(sat, -1 if player < 0 else own ^ player)
     return sat, Series(choice.best_of, (0, 0), own, player, _mark(sat))
 
@@ -121,10 +120,10 @@ class Series:
     def player_at(self, seat: int) -> int:
         return self.own ^ seat
 
-    def holds(self, table: Table) -> bool:
+    def holds(self, table: MatchSetup) -> bool:
         return self.mark == _mark(table)
 
-    def counted(self, seat: int) -> Series:
+    def count_win(self, seat: int) -> Series:
         """After this seat won the present duel; the second time it changes nothing."""
         if self.is_counted:
             return self
@@ -132,16 +131,16 @@ class Series:
         blue, red = self.wins
         return replace(self, wins=(blue + (who == 0), red + (who == 1)), is_counted=True)
 
-    def following(self, table: Table, seed: str) -> tuple[Table, Series]:
+    def following(self, table: MatchSetup, seed: str) -> tuple[MatchSetup, Series]:
         """The next duel with sides swapped, and the series with it: the same score, a fresh one after its end. Who was
         chosen to begin leaves it to the other."""
         first = self.first if self.first < 0 else 1 - self.first
         own = 1 - self.own
-        sat = with_beginner(swapped(table).with_seed(seed), -1 if first < 0 else own ^ first)
+        sat = with_beginner(swap_sides(table).with_seed(seed), -1 if first < 0 else own ^ first)
         wins = (0, 0) if self.winner >= 0 else self.wins
         return sat, replace(self, wins=wins, own=own, first=first, mark=_mark(sat), is_counted=False)
 
-    def kept(self) -> dict[str, Any]:
+    def kept(self) -> dict[str, object]:
         return {
             "best_of": self.best_of,
             "wins": list(self.wins),
@@ -152,14 +151,14 @@ class Series:
         }
 
 
-def single(table: Table, own: int = 0) -> Series:
+def single(table: MatchSetup, own: int = 0) -> Series:
     """For a duel that belongs to no series: the first of single ones."""
     return Series(1, (0, 0), own, -1, _mark(table))
 
 
 def read_series(kept: object) -> Series | None:
     """None where what was kept makes no sense."""
-    row: Mapping[str, Any] = kept if isinstance(kept, Mapping) else {}
+    row: Mapping[str, object] = kept if isinstance(kept, Mapping) else {}
     best_of, wins, own, first = row.get("best_of"), row.get("wins"), row.get("own"), row.get("first")
     mark, is_counted = row.get("mark"), row.get("is_counted")
     if not _is_whole(best_of) or best_of not in LENGTHS or not isinstance(wins, list | tuple) or len(wins) != PLAYERS:
@@ -175,7 +174,7 @@ def _is_whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _mark(table: Table) -> str:
+def _mark(table: MatchSetup) -> str:
     """The same for the same duel, whatever may have changed about the devices."""
     names = [f"{seat.name}:{seat.kind}" for seat in table.seats]
     options = [f"{name}={value}" for name, value in sorted(table.options.items())]

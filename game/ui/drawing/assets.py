@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import io
 import logging
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pygame
 
+from game.levels.reader import load_table
 from game.paths import data_folder
 from game.ui.drawing.placeholders import DEFAULT_SIZE, Clip, Silence, crossed_box
 from game.ui.drawing.shapes import Kept
@@ -110,7 +110,7 @@ class Assets:
                 (self._sounds, name.removeprefix("sounds/")) if name.startswith("sounds/") else (self._assets, name)
             )
             try:
-                self._data[name] = tomllib.loads((folder / f"{rest}.toml").read_text(encoding="utf-8"))
+                self._data[name] = load_table(folder / f"{rest}.toml")
             except FAULTS as fault:
                 self._report(rest, (".toml",), fault, "the game goes on without it", folder)
                 self._data[name] = {}

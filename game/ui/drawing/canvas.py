@@ -177,11 +177,13 @@ class Canvas:
         x = {"left": x0, "centre": (x0 + x1) / 2, "right": x1}[style.align]
         return self.write_at(x, (y0 + y1) / 2, text, style, x1 - x0)
 
-    def write_at(self, x: float, y: float, text: str, style: TextStyle, room: float | None = None) -> float:
-        """Words at a point, which have so much `room`; the right edge."""
+    def write_at(
+        self, x: float, y: float, text: str, style: TextStyle, room: float | None = None, height: float = math.inf
+    ) -> float:
+        """Words at a point, which have so much `room` and grow no taller than `height`; the right edge."""
         return self.text(
-            x, y, text, style.size, style.weight, style.ink, anchor=style.anchor, width=room,
-            lines=style.lines, track=style.track, halo=style.halo, leading=style.leading, shorten=style.shorten,
+            x, y, text, style.size, style.weight, style.ink, anchor=style.anchor, width=room, lines=style.lines,
+            track=style.track, halo=style.halo, leading=style.leading, shorten=style.shorten, height=height,
         )  # fmt: skip
 
     def width_of(self, text: str, style: TextStyle) -> float:

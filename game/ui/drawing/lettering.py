@@ -88,7 +88,7 @@ class Lettering:
             pixels = max(1, round(size * (1.0 + step * index)))
             written = tuple(self.wrapped(text, weight, pixels, room, track))
             width = max(self.width(line, weight, pixels, track) for line in written)
-            is_low = index == 0 or len(written) * pixels <= tallest
+            is_low = pixels == designed or len(written) * pixels <= tallest
             if len(written) <= lines and width <= room and is_low:
                 return Set(written, pixels, width, True)
             if step == 0:

@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from game.core.languages import name_in
+from game.levels.languages import with_translations
+
 if TYPE_CHECKING:
     from game.ui.drawing.assets import Assets
 
@@ -51,7 +54,7 @@ class Look:
     badge: str = ""
 
     def name(self, language: str) -> str:
-        return self.names.get(language) or self.names["en"]
+        return name_in(self.names, language)
 
     @property
     def body(self) -> Colour:
@@ -76,6 +79,9 @@ def read_looks(assets: Assets, palette: str) -> tuple[Look, ...]:
     table: Mapping[str, Any] = assets.data("palettes")
     chosen = table.get(palette) or table[PALETTES[0]]
     return tuple(
-        Look(row["id"], row["name"], row["emblem"], {slot: row[slot] for slot in SLOTS if slot in row})
+        Look(
+            row["id"], with_translations(row["name"], "palettes", row["id"]), row["emblem"],
+            {slot: row[slot] for slot in SLOTS if slot in row},
+        )
         for row in chosen["seats"]
-    )
+    )  # fmt: skip

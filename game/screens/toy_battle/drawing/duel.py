@@ -27,7 +27,7 @@ from game.screens.toy_battle.drawing.talk import STACK_TILE, cover, draw_preview
 from game.screens.toy_battle.drawing.tiles import draw_medal, draw_tile, side_look, warm_tile
 from game.screens.toy_battle.drawing.words import ToyLog
 from game.session.session import Session
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.toy_battle.selector import ToySelector, in_order, supply, threats
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
@@ -96,7 +96,7 @@ class Shown(Protocol):
 
 
 class ToyDuel:
-    def __init__(self, context: Context, session: Session, table: Table, board: ToyBoard, log: ToyLog) -> None:
+    def __init__(self, context: Context, session: Session, table: MatchSetup, board: ToyBoard, log: ToyLog) -> None:
         self.context = context
         self.session = session
         self.board = board

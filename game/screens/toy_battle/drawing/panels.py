@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Hashable
 from typing import Any
 
+from game.core.languages import name_in
 from game.rules.toy_battle.ground import Ground
 from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.terrain import SPECIALS
@@ -15,7 +16,7 @@ from game.screens.toy_battle.drawing.places import ABOUT, DISCARDS, FIGURES, PIL
 from game.screens.toy_battle.drawing.tiles import draw_chip, draw_medal, draw_special, draw_tile, side_look
 from game.screens.toy_battle.drawing.words import Line, ToyLog, gate_words, side_words, strength_words, troop_name
 from game.session.session import Session
-from game.session.setup.table import Table
+from game.session.setup.match_setup import MatchSetup
 from game.session.toy_battle.selector import reach
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
@@ -43,7 +44,7 @@ WORDS_5 = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right", lines=2, halo=3)
 class ToyPanels:
     """`about` of what the focus is on is given when it draws; nothing here can be clicked."""
 
-    def __init__(self, context: Context, session: Session, table: Table, log: ToyLog) -> None:
+    def __init__(self, context: Context, session: Session, table: MatchSetup, log: ToyLog) -> None:
         self.context = context
         self.session = session
         self.table = table
@@ -119,8 +120,7 @@ class ToyPanels:
         x0, y0, x1, _ = TALK
         say = self.context.say
         canvas.panel(*TALK, 14)
-        names = self.mode.terrain.names
-        name = names.get(self.context.language) or names["en"]
+        name = name_in(self.mode.terrain.names, self.context.language)
         canvas.write_at(x0 + 24, y0 + 30, name, NAME_2, 400)
         canvas.write_at(x1 - 24, y0 + 30, say("toy.turn", turn=state.turn), TURN, 140)
         goal = say("toy.goal", goal=self.ground.goal)

@@ -10,6 +10,7 @@ from typing import Any
 import game
 from game.ai.registry import make_agent
 from game.core.errors import GameError, IllegalAction, SetupError
+from game.core.languages import name_in
 from game.core.match import Match
 from game.core.plain import printable
 from game.core.records import Record
@@ -193,7 +194,7 @@ class Terminal:
             self.show_player(seat, position)
 
     def continent_lines(self, continent: Continent, territories: Mapping[str, Any]) -> list[str]:
-        heading = f"{continent.names.get(self.language, continent.id)} (+{continent.bonus})"
+        heading = f"{name_in(continent.names, self.language)} (+{continent.bonus})"
         return [heading, *(self.territory_line(cell, territories) for cell in continent.members)]
 
     def territory_line(self, cell: int, territories: Mapping[str, Any]) -> str:
@@ -225,7 +226,7 @@ class Terminal:
             self.tell(f"hint.{options.phase}", low=low, high=high)
 
     def show_actions(self, pattern: str) -> None:
-        found = [line for line in grouped(self.match.actions()) if all(word in line for word in pattern.split())]
+        found = [line for line in group_actions(self.match.actions()) if all(word in line for word in pattern.split())]
         for line in found[:LISTED_ACTIONS]:
             put(f"  {line}")
         if len(found) > LISTED_ACTIONS:
@@ -273,7 +274,7 @@ class Terminal:
         return f"{LETTERS[seat]} ({who})"
 
     def territory_name(self, cell: int) -> str:
-        return self.mode.board.names[cell].get(self.language, self.mode.board.territories[cell])
+        return name_in(self.mode.board.names[cell], self.language)
 
     def say(self, key: str, **values: object) -> str:
         return self.texts.say(self.language, f"terminal.{key}", values)
@@ -287,7 +288,7 @@ def put(text: object = "") -> None:
     print(printable(str(text), "\n"))
 
 
-def grouped(actions: Sequence[str]) -> list[str]:
+def group_actions(actions: Sequence[str]) -> list[str]:
     """Actions that differ only in their last number on one line: `place alaska 1-5`."""
     numbers: dict[str, list[int]] = {}
     for text in actions:

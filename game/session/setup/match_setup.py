@@ -23,7 +23,7 @@ LONGEST_NAME = 14
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """`kind` is "human", the name of an agent, or "still" for whoever is out; `look` is an index into the looks of the
+    """`kind` is "human", the name of an agent, or "still" for one who is out; `look` is an index into the looks of the
     palette; `device` is "any", "keyboard" (and mouse) or "pad:N" as in a Press. `resigned_in` is the turn in which the
     person that sat here resigned, None for nobody."""
 
@@ -45,7 +45,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class MatchSetup:
     """Everything that a match is made from; two equal tables give two equal matches."""
 
     mode: str
@@ -72,14 +72,14 @@ class Table:
         """A new match; SetupError and LevelError say what cannot be."""
         return Match(open_mode(self.mode, self.level, self.options), len(self.seats), self.number)
 
-    def as_agreed(self) -> Table:
-        """Whoever resigned sits down again."""
+    def as_agreed(self) -> MatchSetup:
+        """Those who resigned sit down again."""
         seats = [
             seat if seat.resigned_in is None else replace(seat, kind=HUMAN, resigned_in=None) for seat in self.seats
         ]
         return replace(self, seats=tuple(seats))
 
-    def with_seed(self, seed: str) -> Table:
+    def with_seed(self, seed: str) -> MatchSetup:
         return replace(self, seed=seed)
 
 
@@ -92,7 +92,7 @@ def seed_number(text: str) -> int:
     return int.from_bytes(blake2b(words.encode(), digest_size=8, person=b"tin seed").digest(), "big") & LARGEST_SEED
 
 
-def rolled_seed(number: int) -> str:
+def roll_seed(number: int) -> str:
     """A seed that can be read out and typed again, such as TIN-4F2A-91, from a number drawn by the caller."""
     digits = f"{number & 0xFF_FFFF:06X}"
     return f"{SEED_WORD}-{digits[:4]}-{digits[4:]}"
