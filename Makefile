@@ -1,10 +1,10 @@
-# make play | test | coverage | bench | lint | format | check | screenshots | pictures | ratchet | assets | contact-sheets | readme-media | verify-wasm
+# make play | quick | test | soak | coverage | bench | lint | format | check | screenshots | pictures | ratchet | assets | contact-sheets | readme-media | verify-wasm
 # The first run makes .venv with any Python >= 3.11 and installs the project there; later runs need no network.
 # PYTHON=... chooses another interpreter for .venv.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test coverage bench lint format check screenshots pictures ratchet assets contact-sheets readme-media verify-wasm clean
+.PHONY: help play quick test soak coverage bench lint format check screenshots pictures ratchet assets contact-sheets readme-media verify-wasm clean
 
 PYTHON ?=
 VENV := .venv
@@ -19,7 +19,9 @@ READY := $(if $(wildcard $(TESTABLE)),$(TESTABLE),$(PLAYABLE))
 
 help:
 	@echo "make play    open the window of the game"
+	@echo "make quick   the tests of the inner loop: engine, laws on short walks, architecture, style (under a minute)"
 	@echo "make test    run all tests"
+	@echo "make soak    hours of play under the laws, for a night (SOAK=word for some of it)"
 	@echo "make coverage  run the tests and tell which lines none of them reaches (ONLY=tests/core for some of them)"
 	@echo "make bench   measure the speed of the engine, its agents and the window"
 	@echo "make lint    ruff and mypy"
@@ -37,11 +39,17 @@ help:
 play: $(READY)
 	@$(RUN) main.py play
 
+quick: $(TESTABLE)
+	$(RUN) -m pytest -q -n auto --maxprocesses 4 --dist worksteal -m quick
+
 test: $(TESTABLE)
-	$(RUN) -m pytest -n auto --maxprocesses 4 --dist loadfile
+	$(RUN) -m pytest -n auto --maxprocesses 4 --dist worksteal
+
+soak: $(TESTABLE)
+	$(RUN) -m pytest -n auto --maxprocesses 4 --dist worksteal -m soak $(if $(SOAK),-k '$(SOAK)')
 
 coverage: $(COVERABLE)
-	$(RUN) -m pytest -n auto --maxprocesses 4 --dist loadfile --cov=game --cov-report=term:skip-covered --cov-report=html:build/coverage $(ONLY)
+	$(RUN) -m pytest -n auto --maxprocesses 4 --dist worksteal --cov=game --cov-report=term:skip-covered --cov-report=html:build/coverage $(ONLY)
 
 bench: $(READY)
 	@$(RUN) main.py bench

@@ -23,6 +23,7 @@ from game.core.shapes import is_row, is_whole, show
 
 if TYPE_CHECKING:
     from game.core.replays.replay import Report
+    from game.registry import ModePackage
     from game.rules.conquest.odds import Forecast
 
 __all__ = [
@@ -42,7 +43,9 @@ __all__ = [
     "new_match",
     "odds",
     "play",
+    "register",
     "resolve",
+    "unregister",
     "verify",
 ]
 __version__ = "0.2.0"
@@ -56,9 +59,24 @@ def modes() -> tuple[str, ...]:
     >>> "classic" in modes()
     True
     """
-    from game.levels.catalog import mode_names
+    from game.registry import mode_names
 
     return mode_names()
+
+
+def register(package: ModePackage) -> None:
+    """Make a mode of one's own known to all that plays, keeps or shows matches. SetupError where there is one of that
+    name; see docs/adding-a-mode.md."""
+    from game.registry import register as add
+
+    add(package)
+
+
+def unregister(mode: str) -> None:
+    """Forget a mode that was registered. SetupError where there is none of that name."""
+    from game.registry import unregister as remove
+
+    remove(mode)
 
 
 def new_match(
@@ -148,7 +166,7 @@ def verify(path: PathText) -> Report:
 
 
 def resolve(attack: Sequence[int], defence: Sequence[int]) -> tuple[int, int]:
-    """Losses of attacker and defender in one throw of the classic game. SetupError where those are no dice.
+    """Losses of attacker and defender in one throw of plain dice. SetupError where those are no dice.
 
     >>> resolve([6, 3, 1], [5, 3])
     (1, 1)

@@ -18,3 +18,20 @@ def checkout() -> Path | None:
 def data_folder(name: str) -> Path:
     """The folder "levels", "assets" or "sounds"."""
     return (checkout() or PACKAGE / "data") / name
+
+
+_more_roots: list[Path] = []
+
+
+def add_data_root(root: Path) -> None:
+    """A folder that holds folders like the game's own, for a mode that lives elsewhere."""
+    _more_roots.append(root)
+
+
+def remove_data_root(root: Path) -> None:
+    _more_roots.remove(root)
+
+
+def data_folders(name: str) -> tuple[Path, ...]:
+    """The game's own folder of that name, and those that modes from elsewhere bring."""
+    return (data_folder(name), *[root / name for root in _more_roots])

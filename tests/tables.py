@@ -3,14 +3,14 @@ do with a match."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
 
 import game
 from game.core.match import Match
-from game.core.rng import Rng, ScriptedRng
+from game.core.rng import ScriptedRng
 
 TERRITORIES = tuple(game.new_match("classic", seats=2, seed=1).position()["territories"])
 SYMBOLS = {"infantry": 0, "cavalry": 1, "artillery": 2}
@@ -51,15 +51,9 @@ def scripted(match: Match, draws: Sequence[int] | None) -> Match:
     return match
 
 
-def walk(match: Match, choose: Callable[[list[str], Rng], str], rng: Rng, most: int) -> Iterator[tuple[Match, str]]:
-    """A match and the action that is about to be played, again and again, to its end or so many times."""
-    for _ in range(most):
-        actions = match.actions()
-        if not actions:
-            return
-        text = choose(actions, rng)
-        yield match, text
-        match.submit(text)
+def rules_of(match: Match) -> Any:
+    """The rules of a match with all that their family has; `Mode` names only what every family has."""
+    return match.mode
 
 
 def problems_of(place: dict[str, Any]) -> tuple[str, ...]:

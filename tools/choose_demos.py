@@ -15,10 +15,11 @@ sys.path.insert(0, str(ROOT))
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game.core.match import Match  # noqa: E402
-from game.levels.catalog import mode_names, seat_range  # noqa: E402
+from game.levels.catalog import seat_range  # noqa: E402
 from game.levels.search import names_of  # noqa: E402
+from game.registry import mode_names  # noqa: E402
+from game.screens.registry import is_playable  # noqa: E402
 from game.screens.title.attract import ENDING, FOLDER  # noqa: E402
-from game.screens.watch.stage import has_stage  # noqa: E402
 from game.session.saved.autosave import setup_for_header  # noqa: E402
 from game.session.saved.keyframes import Reel, reel_of  # noqa: E402
 from game.session.setup.match_setup import MatchSetup, Seat  # noqa: E402
@@ -87,7 +88,7 @@ def main() -> None:
     parser.add_argument("--into", type=Path, default=ROOT / "assets" / FOLDER, help="the folder of the demos")
     chosen = parser.parse_args()
     chosen.into.mkdir(parents=True, exist_ok=True)
-    for mode in chosen.modes or [name for name in mode_names() if has_stage(name)]:
+    for mode in chosen.modes or [name for name in mode_names() if is_playable(name)]:
         for old in chosen.into.glob(f"{mode}_[0-9]*{ENDING}"):
             old.unlink()
         for place, found in enumerate(best(list(candidates(mode, chosen.games)), chosen.keep), 1):

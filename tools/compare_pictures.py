@@ -17,8 +17,8 @@ sys.path.insert(0, str(ROOT))
 import pygame  # noqa: E402
 
 from game.levels.languages import languages  # noqa: E402
-from tests.screens.gallery import EXHIBITS, set_up  # noqa: E402
-from tests.screens.stage import Stage  # noqa: E402
+from tests.screens.support.gallery.exhibits import EXHIBITS, set_up  # noqa: E402
+from tests.screens.support.stage import Stage  # noqa: E402
 
 SIZE = (1280, 720)
 # Text is drawn otherwise by another FreeType, so hashes count for one version of pygame-ce only.

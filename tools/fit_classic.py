@@ -15,6 +15,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from game.rules.classic.mode import ClassicMode
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
@@ -68,13 +70,15 @@ def terms(
 def play(seats: int, seed: int, width: float, samples: dict[str, list[Sample]]) -> None:
     """One game; its samples are added once the winner is known."""
     match, rng, base = game.new_match("classic", seats, seed), Rng(seed, "fit"), bundled_weights()
+    mode = match.mode
+    assert isinstance(mode, ClassicMode)
     agents = [
         HardAgent(
-            match.mode,
+            mode,
             seat,
             rng.fork(f"ai:{seat}"),
             WeightSets(jittered(base.duel, rng, width), jittered(base.table, rng, width)),
-        )  # type: ignore[arg-type]
+        )
         for seat in range(seats)
     ]
     kept: list[tuple[str, list[list[float]], list[float], list[int]]] = []

@@ -11,8 +11,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from game.levels.languages import languages  # noqa: E402
-from tests.screens.gallery import EXHIBITS, set_up  # noqa: E402
-from tests.screens.stage import Stage  # noqa: E402
+from tests.screens.support.gallery.exhibits import EXHIBITS, set_up  # noqa: E402
+from tests.screens.support.stage import Stage  # noqa: E402
 
 FOLDER = ROOT / "build" / "screenshots"
 SIZES = ((1280, 720), (1920, 1080))

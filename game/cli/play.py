@@ -6,11 +6,13 @@ from game.cli.arguments import Chosen, Commands, add_command, add_language, add_
 from game.cli.output import DONE, FAILED, complain
 from game.cli.window import window_problem
 from game.core.languages import FALLBACK
+from game.registry import default_mode
 
 
 def add(commands: Commands) -> None:
     play = add_command(commands, "play", run, "open the game's window, or play in the terminal")
-    play.add_argument("mode", nargs="?", metavar="MODE", help="begin with this game at once (in the terminal: classic)")
+    about = f"begin with this game at once (in the terminal: {default_mode()})"
+    play.add_argument("mode", nargs="?", metavar="MODE", help=about)
     play.add_argument("--terminal", action="store_true", help="play in the terminal, without a window")
     play.add_argument(
         "--agents", type=names, metavar="A,B,...", help="who plays each seat: human or an agent (human,normal,normal)"
@@ -27,7 +29,7 @@ def run(chosen: Chosen) -> int:
     from game.cli.terminal import play
 
     return play(
-        chosen.mode or "classic",
+        chosen.mode or default_mode(),
         chosen.agents,
         seed=chosen.seed,
         level=chosen.level,

@@ -8,13 +8,14 @@ from game.cli.arguments import Chosen, Commands, add_command, add_level, at_leas
 from game.cli.output import DONE, show, show_json
 from game.cli.progress import ProgressBar
 from game.core.errors import SetupError
+from game.registry import default_mode
 
 USUAL_SEATS = 4
 
 
 def add(commands: Commands) -> None:
     simulate = add_command(commands, "simulate", run, "let agents play many games and count who wins")
-    simulate.add_argument("mode", metavar="MODE", help="which game, such as classic")
+    simulate.add_argument("mode", metavar="MODE", help=f"which game, such as {default_mode()}")
     simulate.add_argument("--agents", type=names, metavar="A,B,...", help="one for each seat, or one for all (easy)")
     simulate.add_argument(
         "--seats", type=at_least_one, metavar="N", help="how many seats, where one agent plays all (4)"

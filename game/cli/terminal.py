@@ -15,9 +15,9 @@ from game.core.match import Match
 from game.core.plain import printable
 from game.core.records import Record
 from game.core.rng import Rng
+from game.levels.catalog import texts as bundled_texts
 from game.levels.texts import Texts
-from game.paths import data_folder
-from game.rules.classic.mode import ClassicMode
+from game.registry import package_named
 from game.rules.conquest.board import Continent
 
 HUMAN = "human"
@@ -43,7 +43,7 @@ def play(
     load: str | None,
 ) -> int:
     """A whole match at the prompt; the exit code."""
-    texts = Texts(data_folder("assets") / "texts")
+    texts = bundled_texts()
     if load is not None:
         match = game.load(load)
         if match.recovered:
@@ -66,10 +66,10 @@ class Terminal:
     """One match at the prompt. Seats are called by letters."""
 
     def __init__(self, match: Match, names: Sequence[str], texts: Texts, language: str) -> None:
-        if not isinstance(match.mode, ClassicMode):
+        if not package_named(match.mode.name).has_terminal:
             raise SetupError(f"{match.mode.name} cannot be played in the terminal.")
         self.match = match
-        self.mode = match.mode
+        self.mode: Any = match.mode  # with a board and a deck, as the modes for the terminal have
         self.names = tuple(names)
         self.texts = texts
         self.language = language

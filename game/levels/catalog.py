@@ -15,21 +15,17 @@ from game.levels.boards import load_board
 from game.levels.editions import Edition, load_edition
 from game.levels.problems import Problems, quote
 from game.levels.reader import read_document
-from game.levels.registry import DUELS, MODES, Book
+from game.levels.registry import Book, edition_kind, standalone
 from game.levels.revisions import edition_of, newest_revision, unknown_revision
 from game.levels.search import as_text, find, is_path, kind_of, names_of, unknown
 from game.levels.texts import Texts
-from game.paths import data_folder
+from game.paths import data_folders
+from game.registry import mode_names, on_change
 from game.rules.conquest.board import Board
 
 # A mode holds no position, so matches share it, and with it the texts of actions that it has already written.
 MOST_OPENED = 16
 _opened: dict[tuple[object, ...], tuple[Board, Book, Mode[Any]]] = {}
-
-
-def mode_names() -> tuple[str, ...]:
-    """Every mode that can be played."""
-    return (*MODES, *DUELS)
 
 
 def open_mode(
@@ -43,8 +39,8 @@ def open_mode(
     then, None for the present ones. SetupError and LevelError say what is wrong."""
     if not isinstance(mode, str) or mode not in mode_names():
         raise unknown("mode", mode if isinstance(mode, str) else show(mode), mode_names())
-    if mode in DUELS:
-        return DUELS[mode].open(level, options, texts().say, revision)
+    if (own := standalone(mode)) is not None:
+        return own.open(level, options, texts().say, revision)
     reference = mode if level is None else as_text(level)
     edition = _edition(mode, reference, revision)
     given = edition.differing_options(options)
@@ -53,7 +49,7 @@ def open_mode(
     if kept is not None and kept[0] is edition.board and kept[1] is edition.book:
         return kept[2]
     setting = Setting(reference, given, edition.digest(options), texts().say, edition.revision)
-    made = MODES[mode].make_mode(edition.choose(options), setting)
+    made = edition_kind(mode).make_mode(edition.choose(options), setting)
     if len(_opened) >= MOST_OPENED:
         _opened.clear()
     _opened[key] = (edition.board, edition.book, made)
@@ -62,9 +58,9 @@ def open_mode(
 
 def seat_range(mode: str, level: str | os.PathLike[str] | None = None) -> tuple[int, int]:
     """The fewest and the most seats of a mode on a level."""
-    if mode in DUELS:
-        return DUELS[mode].seats, DUELS[mode].seats
-    if mode not in MODES:
+    if (own := standalone(mode)) is not None:
+        return own.seats
+    if mode not in mode_names():
         raise unknown("mode", mode if isinstance(mode, str) else show(mode), mode_names())
     edition = _edition(mode, mode if level is None else as_text(level))
     return edition.fewest_seats, edition.most_seats
@@ -72,15 +68,18 @@ def seat_range(mode: str, level: str | os.PathLike[str] | None = None) -> tuple[
 
 @cache
 def texts() -> Texts:
-    """The bundled texts of the game."""
-    return Texts(data_folder("assets") / "texts")
+    """The texts of the game and of its modes."""
+    return Texts(*[folder / "texts" for folder in data_folders("assets")])
+
+
+on_change.append(texts.cache_clear)
 
 
 def _edition(mode: str, reference: str, revision: int | None = None) -> Edition:
     if _is_board(mode, reference):
         return _read(mode, mode, revision).on_board(load_board(reference))
     other = _mode_of(reference)
-    if isinstance(other, str) and other in DUELS:
+    if standalone(other) is not None:
         raise SetupError(f"The level {quote(reference)} is for the mode {quote(str(other))}, not for {quote(mode)}.")
     edition = _read(mode, reference, revision)
     if edition.mode != mode:

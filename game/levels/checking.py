@@ -16,7 +16,7 @@ from game.levels.languages import HEAD, SIGNS, language_of, languages, read_lang
 from game.levels.plurals import BETWEEN, PluralRule
 from game.levels.problems import KeyPath, Problem, Problems, join, quote
 from game.levels.reader import Document, read_document, shown_path
-from game.levels.registry import DUELS
+from game.levels.registry import standalone
 from game.levels.schema import TomlTable, describe, is_id
 from game.levels.search import FOLDERS, SUFFIX, find, is_path, kind_of, revision_folder
 from game.levels.texts import AREAS, file_in, leaves
@@ -78,8 +78,8 @@ def _check_file(path: Path, problems: Problems) -> None:
     kind = _kind(path)
     if kind == "text":
         _check_texts(document, problems)
-    elif kind == "edition" and (duel := DUELS.get(str(document.content.get("mode")))):
-        duel.read(path, problems)
+    elif kind == "edition" and (own := standalone(document.content.get("mode"))):
+        own.read(path, problems)
     elif kind == "edition":
         read_edition(path, problems)
     elif kind == "terrain":

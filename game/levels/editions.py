@@ -15,7 +15,7 @@ from game.levels.loading import Kept, fingerprint, load
 from game.levels.options import BOOLEAN, Option, Seats, Value, choose_values, read_option
 from game.levels.problems import Problems, join, quote
 from game.levels.reader import read_document
-from game.levels.registry import MODES, Book, EditionKind
+from game.levels.registry import Book, EditionKind, board_modes, edition_kind
 from game.levels.revisions import read_revision
 from game.levels.schema import TomlTable
 from game.levels.search import find, names_of
@@ -111,10 +111,10 @@ def _read(top: TomlTable, board: Board | None) -> Edition | None:
     check_file_name(top.document, top.problems)
     names = top.names("name")
     revision = read_revision(top)
-    mode = top.choice("mode", MODES)
+    mode = top.choice("mode", board_modes())
     if mode is None:
         return None
-    kind = MODES[mode]
+    kind = edition_kind(mode)
     seats = _seats(top, board, kind.MOST_SEATS)
     options, tables, edges = _options(top, kind, board)
     book = kind.read_book(top, tables, board, seats)

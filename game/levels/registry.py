@@ -1,5 +1,5 @@
-"""The one table of playable modes: what each needs to read its editions and to open a match.
-Imports the modules that read a mode's own tables; a new mode is one such module and one row here."""
+"""What a mode must offer so that its editions are read and matches opened, and what the registered modes offer.
+The modules that read a mode's own tables are imported when it is first asked for."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from typing import Any, Protocol
 
 from game.core.mode import Mode, Say, Setting
 from game.core.records import Record, record
-from game.levels.families import classic, clone_wars, galactic, toy_battle
-from game.levels.families.revised import RevisedKind
-from game.levels.options import Seats, Value
+from game.levels.options import Option, Seats, Value
 from game.levels.problems import Problems
-from game.levels.schema import TomlTable
+from game.levels.schema import Names, TomlTable
+from game.registry import load, mode_names, package_named
 from game.rules.conquest.board import Board
 
 
@@ -38,22 +37,47 @@ class EditionKind(Protocol):
     def make_mode(self, rules: Any, setting: Setting) -> Mode[Any]: ...
 
 
+class StandaloneEdition(Protocol):
+    """What a set-up screen shows of an edition without a board."""
+
+    @property
+    def names(self) -> Names: ...
+
+    @property
+    def level(self) -> str:
+        """The one that is played when none is named."""
+
+    @property
+    def options(self) -> tuple[Option, ...]: ...
+
+
 @record
-class Duel(Record):
-    """A mode whose levels are no boards: how it is opened, and how its edition is read for its problems."""
+class Standalone(Record):
+    """A mode whose levels are no boards: how it is opened, how a file with its edition is read for its problems, what
+    the edition holds now, the fewest and most seats, and the kind of its levels, "" where the edition is the only
+    one."""
 
     open: Callable[[object, Mapping[str, object] | None, Say, int | None], Mode[Any]]
     read: Callable[[Path, Problems], object]
-    seats: int
+    edition: Callable[[], StandaloneEdition]
+    seats: tuple[int, int]
+    levels: str = ""
 
 
-DUELS: Mapping[str, Duel] = {"toy_battle": Duel(toy_battle.open_duel, toy_battle.read_duel, seats=2)}
+def board_modes() -> tuple[str, ...]:
+    """Those that are played on boards."""
+    return tuple([name for name in mode_names() if package_named(name).has_boards])
 
-MODES: Mapping[str, EditionKind] = {
-    "classic": classic,
-    "basic_training": RevisedKind("basic_training"),
-    "command_room": RevisedKind("command_room"),
-    "world_conquest": RevisedKind("world_conquest"),
-    "clone_wars": clone_wars,
-    "galactic_classic": galactic,
-}
+
+def edition_kind(mode: str) -> EditionKind:
+    """Of a mode that is played on boards."""
+    kind: EditionKind = load(package_named(mode).kind)
+    return kind
+
+
+def standalone(mode: object) -> Standalone | None:
+    """How a mode without boards is opened; None for all other names."""
+    if mode not in mode_names() or mode in board_modes():
+        return None
+    kind: Standalone = load(package_named(str(mode)).kind)
+    return kind

@@ -13,7 +13,7 @@ from game.levels.problems import Problems, quote
 from game.levels.reader import read_document
 from game.levels.schema import TomlTable
 from game.levels.search import FOLDERS, SUFFIX, find, is_path, revision_folder
-from game.paths import data_folder
+from game.paths import data_folders
 
 KEY = "revision"
 FIRST = 1
@@ -32,13 +32,13 @@ def read_revision(top: TomlTable) -> int:
 
 def newest_revision(mode: str) -> int:
     """Of the rules that come along with the game; 0 of a mode that there is not."""
-    return _revision_of(data_folder("levels") / FOLDERS["edition"] / f"{mode}{SUFFIX}")
+    return max([_revision_of(folder / f"{mode}{SUFFIX}") for folder in _bundled()])
 
 
 def known_revisions(mode: str) -> tuple[int, ...]:
     """Of the rules that come along with the game, oldest first."""
     newest = newest_revision(mode)
-    older = (data_folder("levels") / FOLDERS["edition"]).glob(f"{revision_folder('*')}/{mode}{SUFFIX}")
+    older = [path for folder in _bundled() for path in folder.glob(f"{revision_folder('*')}/{mode}{SUFFIX}")]
     return tuple(sorted({_revision_of(path) for path in older} | {newest} - {0}))
 
 
@@ -81,7 +81,12 @@ def _places(path: Path, reference: str, revision: int) -> Iterator[Path]:
     yield path
     yield path.parent / folder / path.name
     if not is_path(reference):
-        yield data_folder("levels") / FOLDERS["edition"] / folder / path.name
+        yield from [place / folder / path.name for place in _bundled()]
+
+
+def _bundled() -> list[Path]:
+    """The folders of editions that come along with the game and its modes."""
+    return [folder / FOLDERS["edition"] for folder in data_folders("levels")]
 
 
 def _revision_of(path: Path) -> int:

@@ -12,7 +12,7 @@ from game.core.shapes import show
 from game.levels.problems import Problems, hint, join, quote
 from game.levels.reader import read_document
 from game.levels.schema import is_id
-from game.paths import data_folder
+from game.paths import data_folders
 
 FOLDERS_VARIABLE = "TIN_MARSHAL_LEVELS"
 SUFFIX = ".toml"
@@ -29,7 +29,7 @@ def search_folders() -> tuple[Path, ...]:
     """Where names are looked up, best first."""
     written = os.environ.get(FOLDERS_VARIABLE, "").split(os.pathsep)
     own = [Path(os.path.expanduser(folder)) for folder in written if folder.strip()]
-    return (*own, data_folder("levels"))
+    return (*own, *data_folders("levels"))
 
 
 def revision_folder(revision: object) -> str:

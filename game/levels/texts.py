@@ -18,10 +18,10 @@ AREAS = "window"
 
 
 class Texts:
-    """The texts of a folder that holds one file for each language, and a folder with those of the window by area."""
+    """The texts of folders that hold one file for each language, and a folder with those of the window by area."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, *folders: Path) -> None:
+        self.folders = folders
         self._patterns: dict[str, dict[str, str]] = {}
         self._languages: dict[str, Language] = {}
 
@@ -38,14 +38,14 @@ class Texts:
         if language not in self._patterns:
             self._patterns[language] = {}
             if is_id(language):
-                for path in text_files(self.folder, language):
+                for path in [path for folder in self.folders for path in text_files(folder, language)]:
                     self._patterns[language] |= _read(path)
         return self._patterns[language]
 
     def language(self, language: str) -> Language:
         """How a language writes numbers and words that go with them."""
         if language not in self._languages:
-            self._languages[language] = read_language(language if is_id(language) else FALLBACK, self.folder)
+            self._languages[language] = read_language(language if is_id(language) else FALLBACK, self.folders[0])
         return self._languages[language]
 
 

@@ -7,9 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from game.levels.catalog import seat_range
 from game.measuring.tables import agents
 from game.measuring.window import SIZE, USUAL_SECONDS, Bench, SteppedClock, megabytes, peak_megabytes
 from game.screens import routes
+from game.screens.registry import playable_modes
 from game.session.setup.match_setup import MatchSetup
 from game.ui.context import Context
 from game.ui.scene import Scene
@@ -31,7 +33,7 @@ def evening(home: Path, seconds: float, size: tuple[int, int] = SIZE) -> dict[st
     peaks: list[float] = []
     opening: list[float] = []
     for _ in range(ROUNDS):
-        for mode in routes.PLAYABLE:
+        for mode in playable_modes():
             opening += _one_game(bench, mode, share)
         peaks.append(peak_megabytes() or 0.0)
     left = megabytes()
@@ -51,7 +53,7 @@ def _one_game(bench: Bench, mode: str, share: float) -> list[float]:
     """From the set-up to the title again; the frames in which the match opened."""
     menu = max(LEAST, round(MENU * share))
     _see(bench, lambda context: routes.setup(context, mode), menu)
-    most = 2 if mode == "toy_battle" else len(agents())
+    most = min(seat_range(mode)[1], len(agents()))
     table = MatchSetup(mode, None, {}, "7", agents()[:most])
     bench.show(lambda context: routes.match(context, table))
     opening = [*bench.open(), *(bench.frame()[0] for _ in range(menu))]

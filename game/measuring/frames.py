@@ -10,6 +10,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -24,16 +25,9 @@ from game.film.plan import RATES, FilmError, FilmPlan
 from game.film.writers import new_writer
 from game.input.intents import Intent
 from game.measuring.evening import LARGE, evening
-from game.measuring.tables import (
-    ATTACK,
-    SEATS,
-    SPACE_ATTACK,
-    SPACE_SEATS,
-    agents,
-    before_a_battle,
-    before_a_space_battle,
-)
+from game.measuring.tables import Battle, agents, battle_on
 from game.measuring.window import SIZE, USUAL_SECONDS, Bench, SteppedClock, megabytes, peak_megabytes
+from game.registry import default_mode
 from game.screens import routes
 from game.screens.watch.export_take import ReplayTake
 from game.session.saved.keyframes import ReelReader
@@ -76,22 +70,20 @@ Figures = dict[str, Any]
 
 
 def battle(home: Path, seconds: float) -> Figures:
-    table = MatchSetup("classic", None, {}, "1", SEATS)
-    return _battle(home, seconds, table, before_a_battle(), ATTACK, "battle")
+    return _battle(home, seconds, battle_on("world"), "battle")
 
 
 def galaxy_battle(home: Path, seconds: float) -> Figures:
     """On the board whose cells are hatched, with ships on both sides."""
-    table = MatchSetup("clone_wars", None, {}, "1", SPACE_SEATS)
-    return _battle(home, seconds, table, before_a_space_battle(), SPACE_ATTACK, "galaxy battle")
+    return _battle(home, seconds, battle_on("galaxy"), "galaxy battle")
 
 
-def _battle(home: Path, seconds: float, table: MatchSetup, match: Match, attack: str, name: str) -> Figures:
+def _battle(home: Path, seconds: float, battle: Battle, name: str) -> Figures:
     """A long battle, rolled throw by throw, with every effect."""
     bench = Bench(home, SteppedClock(), speed=1, battles="all", powers="never")
-    scene = bench.show(lambda context: routes.match(context, table, match))
+    scene = bench.show(lambda context: routes.match(context, battle.table, battle.match()))
     bench.load(seconds)
-    if (refusal := scene.session.submit(attack)) is not None:
+    if (refusal := scene.session.submit(battle.attack)) is not None:
         raise GameError(refusal)
     times = []
     for _ in range(round(BATTLE_STEPS * min(1.0, seconds / USUAL_SECONDS)) + 60):
@@ -110,12 +102,13 @@ def _battle(home: Path, seconds: float, table: MatchSetup, match: Match, attack:
 
 
 def play(home: Path, seconds: float) -> Figures:
-    return _play(home, seconds, MatchSetup("classic", None, {}, "7", agents()), None, "play", PLAY_MINUTES)
+    return _play(home, seconds, MatchSetup(default_mode(), None, {}, "7", agents()), None, "play", PLAY_MINUTES)
 
 
 def galaxy_play(home: Path, seconds: float) -> Figures:
-    table = MatchSetup("clone_wars", None, {}, "7", agents())
-    return _play(home, seconds, table, before_a_space_battle(), "galaxy play", GALAXY_MINUTES)
+    battle = battle_on("galaxy")
+    table = replace(battle.table, seed="7", seats=agents())
+    return _play(home, seconds, table, battle.match(), "galaxy play", GALAXY_MINUTES)
 
 
 def _play(home: Path, seconds: float, table: MatchSetup, match: Match | None, name: str, minutes: int) -> Figures:
@@ -143,10 +136,10 @@ def idle(home: Path, seconds: float) -> Figures:
     """What the real loop takes of one core while nobody does anything."""
     bench = Bench(home, RealClock(), (1280, 720))
     figures: Figures = {}
-    table = MatchSetup("classic", None, {}, "1", SEATS)
+    battle = battle_on("world")
     scenes: dict[str, Callable[[Context], Scene]] = {
         "idle menu %": routes.title,
-        "idle match %": lambda context: routes.match(context, table, before_a_battle()),
+        "idle match %": lambda context: routes.match(context, battle.table, battle.match()),
     }
     for name, make in scenes.items():
         bench.show(make)
@@ -167,9 +160,9 @@ def _run_for(app: App, seconds: float) -> None:
 def reaction(home: Path, seconds: float) -> Figures:
     """Frames from a press until the picture is another one, in menus and on the board; the slowest counts."""
     bench = Bench(home, SteppedClock(), (1280, 720))
-    table = MatchSetup("classic", None, {}, "1", SEATS)
+    battle = battle_on("world")
     slowest = 0
-    for make in (routes.title, routes.mode_pick, lambda context: routes.match(context, table, before_a_battle())):
+    for make in (routes.title, routes.mode_pick, lambda context: routes.match(context, battle.table, battle.match())):
         bench.show(make)
         bench.load(seconds)
         surface = bench.app.window.surface
@@ -186,7 +179,7 @@ def reaction(home: Path, seconds: float) -> Figures:
 
 def seek(home: Path, seconds: float) -> Figures:
     """Jumps to and fro in a long replay, each until its picture is there."""
-    match = game.new_match("classic", seats=6, seed=2)
+    match = game.new_match(default_mode(), seats=6, seed=2)
     while len(match.log) < SEEK_ACTIONS and (actions := match.actions()):
         match.submit(actions[len(match.log) * 7919 % len(actions)])
     home.mkdir(exist_ok=True)
@@ -212,7 +205,7 @@ def seek(home: Path, seconds: float) -> Figures:
 def film(home: Path, seconds: float) -> Figures:
     """A stretch of a match as an MP4 film with sound; nothing without the `video` extra. A busy machine gives fewer
     pictures by the wall's clock than the work itself would allow."""
-    match = game.play("classic", agents=["hard", "normal", "easy"], seed=7)
+    match = game.play(default_mode(), agents=["hard", "normal", "easy"], seed=7)
     home.mkdir(exist_ok=True)
     replay, target = home / "film.jsonl", home / "film.mp4"
     match.save(replay)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.registry import default_mode, load
+from game.screens.registry import presentation_of
 from game.session.saved.autosave import read_about
 from game.session.saved.resigning import replace_resigned
 from game.ui.context import Context
@@ -16,7 +18,7 @@ from game.ui.scene import Scene, Transition
 if TYPE_CHECKING:
     from game.core.match import Match
     from game.screens.conquest.scene import MatchScene
-    from game.screens.conquest.skin import Dress
+    from game.screens.conquest.skin import ModeSkin
     from game.screens.match.news import PublicNews
     from game.screens.match.table_scene import TableScene
     from game.screens.watch.scene import WatchScene
@@ -25,41 +27,6 @@ if TYPE_CHECKING:
     from game.session.story.statistics import Statistics
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Look
-
-PLAYABLE = (
-    "classic", "galactic_classic", "toy_battle", "basic_training", "command_room", "world_conquest", "clone_wars"
-)  # fmt: skip
-"""The modes that can be played on screen."""
-# Modes with a scene of their own instead of the usual one: its module and class, made from the same arguments.
-MATCH_SCENES: Mapping[str, tuple[str, str]] = {"toy_battle": ("game.screens.toy_battle.scene", "ToyMatchScene")}
-SETUP_SCENES: Mapping[str, tuple[str, str]] = {
-    "toy_battle": ("game.screens.toy_battle.terrain_pick", "TerrainPickScene")
-}
-RESULT_SCENES: Mapping[str, tuple[str, str]] = {"toy_battle": ("game.screens.toy_battle.result", "ToyResultScene")}
-
-LESSONS: Mapping[str, str] = {
-    "classic": "first_game",
-    "basic_training": "basic_training",
-    "clone_wars": "clone_wars",
-}
-"""Files of assets/lessons."""
-TRADE_SCENES: Mapping[str, tuple[str, str]] = {
-    **dict.fromkeys(("basic_training", "command_room", "world_conquest"), ("game.screens.revised.stars", "StarsScene")),
-    "clone_wars": ("game.screens.clone_wars.hand", "CloneHandScene"),
-}
-LOOK_SCENES: Mapping[str, tuple[str, str]] = dict.fromkeys(
-    ("basic_training", "command_room", "world_conquest"), ("game.screens.revised.objectives_scene", "ObjectivesScene")
-)
-"""What a player may look at instead of cards, which then lie one press further."""
-
-# Modes that ask in scenes of their own: a module and a function that makes the scene which must come now, or none.
-QUESTIONS: Mapping[str, tuple[str, str]] = {"clone_wars": ("game.screens.clone_wars.powers", "question_of")}
-
-
-def own_scene(scenes: Mapping[str, tuple[str, str]], mode: str, usual: tuple[str, str]) -> Any:
-    """The class of a mode's own scene, or of the usual one."""
-    module, name = scenes.get(mode, usual)
-    return getattr(import_module(module), name)
 
 
 def boot(context: Context) -> Scene:
@@ -81,7 +48,7 @@ def mode_pick(context: Context) -> Scene:
 
 
 def setup(context: Context, mode: str) -> Scene:
-    scene: Scene = own_scene(SETUP_SCENES, mode, ("game.screens.setup.setup", "SetupScene"))(context, mode)
+    scene: Scene = load(presentation_of(mode).setup_scene)(context, mode)
     return scene
 
 
@@ -109,7 +76,7 @@ def letters(context: Context, title: str, text: str, done: Callable[[str | None]
     return Letters(context, title, text, done, longest)
 
 
-def rules(context: Context, mode: str = "classic", phase: str = "") -> Scene:
+def rules(context: Context, mode: str, phase: str = "") -> Scene:
     from game.screens.rules.rules import RulesScene
 
     return RulesScene(context, mode, phase)
@@ -142,28 +109,16 @@ def match(context: Context, table: MatchSetup, begun: Match | None = None) -> Sc
         table = table.as_agreed()
     elif begun.path:
         table = replace_resigned(table, read_about(Path(begun.path)))
-    made = own_scene(MATCH_SCENES, table.mode, ("game.screens.conquest.scene", "MatchScene"))
-    scene: Scene = made(context, table, begun)
+    scene: Scene = load(presentation_of(table.mode).match_scene)(context, table, begun)
     return scene
 
 
-def first_game(context: Context) -> Scene:
-    from game.screens.lessons.first_game import first_game_scene
-
-    return first_game_scene(context)
-
-
 def lesson(context: Context, mode: str) -> Scene:
-    """The guided game of a mode; LESSONS says which modes have one of this kind."""
-    from game.screens.lessons.first_game import first_game_scene
-
-    return first_game_scene(context, LESSONS[mode])
-
-
-def toy_lesson(context: Context) -> Scene:
-    from game.screens.toy_battle.lesson import toy_lesson_scene
-
-    return toy_lesson_scene(context)
+    """The guided game of a mode that has one; a newcomer is pointed to that of the first mode until it was seen."""
+    scene: Scene = load(presentation_of(mode).lesson)(context, mode)
+    if mode == default_mode():
+        context.change(seen_first_game=True)
+    return scene
 
 
 def pause(context: Context, match_scene: TableScene) -> Scene:
@@ -188,24 +143,21 @@ def hand_over(
 
 
 def trade(context: Context, match_scene: MatchScene) -> Scene:
-    mode = match_scene.match.mode.name
-    scene: Scene = own_scene(TRADE_SCENES, mode, ("game.screens.conquest.trade", "TradeScene"))(context, match_scene)
+    scene: Scene = load(presentation_of(match_scene.table.mode).trade_scene)(context, match_scene)
     return scene
 
 
 def look(context: Context, match_scene: MatchScene) -> Scene | None:
     """What the third action of a mode lays out; None where that is the cards."""
-    row = LOOK_SCENES.get(match_scene.match.mode.name)
-    scene: Scene | None = getattr(import_module(row[0]), row[1])(context, match_scene) if row is not None else None
+    own = presentation_of(match_scene.table.mode).look_scene
+    scene: Scene | None = None if own is None else load(own)(context, match_scene)
     return scene
 
 
 def question(context: Context, match_scene: MatchScene, is_in_battle: bool = False) -> Scene | None:
     """A scene of the mode's own that must come now over its match or battle."""
-    row = QUESTIONS.get(match_scene.match.mode.name)
-    if row is None:
-        return None
-    scene: Scene | None = getattr(import_module(row[0]), row[1])(context, match_scene, is_in_battle)
+    own = presentation_of(match_scene.table.mode).question
+    scene: Scene | None = None if own is None else load(own)(context, match_scene, is_in_battle)
     return scene
 
 
@@ -222,18 +174,17 @@ def battle(context: Context, match_scene: MatchScene) -> Scene:
     return BattleScene(context, match_scene)
 
 
-def warmed_battle(canvas: Canvas, looks: Sequence[Look], dress: Dress) -> Iterator[None]:
+def warmed_battle(canvas: Canvas, looks: Sequence[Look], skin: ModeSkin) -> Iterator[None]:
     """Prepares the first battle a little at each step, so that it opens as fast as the others."""
     import_module("game.screens.battle.scene")
     from game.screens.battle.picture import warmed
 
     yield
-    yield from warmed(canvas, looks, dress.dice, dress.dice_sides)
+    yield from warmed(canvas, looks, skin.dice, skin.dice_sides)
 
 
 def result(context: Context, played: Match, table: MatchSetup, statistics: Statistics) -> Scene:
-    made = own_scene(RESULT_SCENES, table.mode, ("game.screens.result.result", "ResultScene"))
-    scene: Scene = made(context, played, table, statistics)
+    scene: Scene = load(presentation_of(table.mode).result_scene)(context, played, table, statistics)
     return scene
 
 
@@ -285,5 +236,6 @@ def has_export() -> bool:
 
 
 def export(context: Context, watch_scene: WatchScene) -> Scene:
-    scene: Scene = own_scene({}, "", ("game.screens.watch.export", "ExportScene"))(context, watch_scene)
-    return scene
+    from game.screens.watch.export import ExportScene
+
+    return ExportScene(context, watch_scene)

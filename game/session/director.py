@@ -7,16 +7,11 @@ from collections.abc import Sequence
 from game.core.mode import Mode
 from game.core.records import Record
 from game.core.state import State
+from game.registry import package_named
 from game.session.clips import Clip
 from game.session.motion import MomentRow, Motion, Row, load_motion
 
-__all__ = ["Director", "Motion", "load_motion", "package_of"]
-
-
-def package_of(thing: object) -> str:
-    """The package of rules that an event or a mode comes from, such as "conquest"."""
-    parts = type(thing).__module__.split(".")
-    return parts[2] if parts[:2] == ["game", "rules"] and len(parts) > 2 else ""
+__all__ = ["Director", "Motion", "load_motion"]
 
 
 class Director:
@@ -25,16 +20,16 @@ class Director:
     def __init__(self, mode: Mode[State], motion: Motion | None = None, *, reduced: bool = False) -> None:
         self.motion = load_motion() if motion is None else motion
         self.reduced = reduced
-        self._own = package_of(mode)
+        self._families = tuple(package_named(mode.name).families)
 
     def clips(self, events: Sequence[Record], condensed: bool = False) -> list[Clip]:
         """A clip for each event, in their order. `condensed`: one more throw of a battle that goes on by itself."""
         return [self._clip(event, condensed) for event in events]
 
     def row_of(self, event: Record) -> Row | None:
-        """None for what is shown at once."""
+        """The row of the mode's own family before that of one which it shares; None for what is shown at once."""
         rows, kind = self.motion.rows, type(event).__name__
-        return rows.get((self._own, kind)) or rows.get((package_of(event), kind))
+        return next((rows[family, kind] for family in self._families if (family, kind) in rows), None)
 
     def _clip(self, event: Record, condensed: bool) -> Clip:
         kind, row = type(event).__name__, self.row_of(event)

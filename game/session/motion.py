@@ -4,14 +4,15 @@ Imports core and the reader of levels; no screen, no clock."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
 from game.core.shapes import is_whole
 from game.levels.problems import KeyPath, Problems, quote
 from game.levels.reader import Document, read_document
-from game.paths import data_folder
+from game.paths import data_folders
+from game.registry import on_change
 from game.session.clips import EASINGS
 
 OTHER = "other"
@@ -67,7 +68,20 @@ def load_motion(path: Path | None = None) -> Motion:
 
 @cache
 def _own() -> Motion:
-    return _read(data_folder("assets") / "motion.toml")
+    """With the rows of modes that live elsewhere."""
+    paths = [folder / "motion.toml" for folder in data_folders("assets")]
+    own, *others = [_read(path) for path in paths if path.is_file()]
+    for other in others:
+        own = replace(
+            own,
+            rows={**own.rows, **other.rows},
+            pauses={**other.pauses, **own.pauses},
+            instant={**own.instant, **other.instant},
+        )
+    return own
+
+
+on_change.append(_own.cache_clear)
 
 
 def _read(path: Path) -> Motion:

@@ -10,7 +10,7 @@ from game.core.state import State
 from game.rules.conquest.actions import Defend, End
 from game.rules.conquest.protocols import conquest_mode
 from game.rules.conquest.state import ConquestState
-from game.session.clone_wars.fleet_choice import FleetChoice, attack_of
+from game.session.conquest.fleet_choice import FleetChoice, attack_of
 from game.session.sides import acting_side
 
 

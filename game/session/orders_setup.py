@@ -9,10 +9,8 @@ from game.core.records import Record
 from game.core.rng import Rng
 from game.core.state import State
 from game.rules.conquest.actions import Place, TerritoryAction
-from game.rules.conquest.board import Cells
 from game.rules.conquest.protocols import ConquestMode, conquest_mode
 from game.rules.conquest.state import ConquestState
-from game.rules.revised.state import State as RevisedState
 from game.session.sides import friends_of
 
 ADVISER = "hard"
@@ -53,11 +51,6 @@ def quiet_capital(mode: ConquestMode, view: ConquestState) -> TerritoryAction:
     return min([action for action in mode.actions(view) if isinstance(action, TerritoryAction)], key=loudness)
 
 
-def capitals_of(state: ConquestState) -> Cells:
-    """By seat the capital that it placed, -1 before that; none where the edition has no capitals."""
-    return state.capitals if isinstance(state, RevisedState) else ()
-
-
 def to_border(mode: ConquestMode, view: ConquestState) -> Record:
     """One army to a border: each has its few first, and a capital beside enemies; then where the enemies outnumber
     one's own most, but never so many on one land that the others stay bare."""
@@ -65,14 +58,13 @@ def to_border(mode: ConquestMode, view: ConquestState) -> Record:
     friends, neighbours = friends_of(mode, seat), mode.board.neighbours
     own = [land for land, owner in enumerate(owners) if owner == seat]
     threats = {land: sum([armies[other] for other in neighbours[land] if owners[other] not in friends]) for land in own}
-    capitals = capitals_of(view)
     most = (sum([armies[land] for land in own]) + view.to_place) // SHARE
     borders = [land for land in own if threats[land]]
     open_ones = [land for land in borders if armies[land] < most] or borders or own
 
     def need(land: int) -> tuple[bool, int, int, int]:
         """A need that falls with the square of what stands there spreads the armies."""
-        few = FEW_AT_CAPITAL if land in capitals else FEW
+        few = FEW_AT_CAPITAL if land in view.capitals else FEW
         return (armies[land] < few, threats[land] * SCALE // armies[land] ** 2, -armies[land], -land)
 
     return Place(max(open_ones, key=need), 1)

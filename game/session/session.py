@@ -44,7 +44,7 @@ class Session(Player):
         self.closed_fight: tuple[int, ...] = ()  # the turn and the lands of a fight that nobody wants to see large
         self.on_undone: list[EventsUndone] = []
         self._defence, self._refusal = DefendWithMost(), DeclinePowers()
-        self._acts = Acts()
+        self._acts = Acts(match.mode)
         self._retired: list[Source] = []
         self._condenses = self._skips_on = False
         self._answer: Record | str | None = None

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.core.mode import Mode
 from game.core.records import Record
 from game.core.state import State
 from game.session.masking import reveals
@@ -21,7 +22,8 @@ class Act(NamedTuple):
 class Acts:
     """The acts of `seat` that can be taken back, the latest last."""
 
-    def __init__(self) -> None:
+    def __init__(self, mode: Mode[State]) -> None:
+        self.mode = mode
         self.seat = -1
         self._acts: list[Act] = []
 
@@ -34,7 +36,7 @@ class Acts:
         """Remember an act of a person. What cannot be taken back also keeps all before it from that."""
         if seat != self.seat:
             self.clear()
-        if drawn or next_seat != seat or any(reveals(event) for event in events):
+        if drawn or next_seat != seat or any(reveals(self.mode, event) for event in events):
             self.clear()
             return
         self.seat = seat

@@ -6,7 +6,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
@@ -22,7 +23,11 @@ from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
 from game.levels.catalog import open_mode
+from game.levels.problems import Problems
+from game.levels.reader import read_document
 from game.levels.search import names_of
+from game.paths import data_folder
+from game.registry import default_mode
 from game.sim.arena import MOST_TURNS
 from game.sim.report import align_columns
 
@@ -35,24 +40,29 @@ MEMORY_GAMES_PER_SECOND = 100
 CALIBRATION_ROUNDS = 40_000
 LOOPS = 7
 
-# The least that each rate should reach on one core, and the most that each decision and start may take in milliseconds.
-GOALS = {
-    "games easy": 120,
-    "games normal": 40,
-    "games hard": 5,
-    "games command_room": 20,
-    "games clone_wars": 8,
-    "games toy_battle": 60,
-    "random actions": 80_000,
-    "verified actions": 40_000,
-    "toy_battle hard mean": 15,
-    "toy_battle hard slowest": 80,
-    "start simulate": 300,
-    "start import": 60,
-}
-
 Figures = dict[str, Any]
 Work = Callable[[], int]
+
+
+@cache
+def read_benches() -> Mapping[str, Any]:
+    """What is measured and which goals there are, by assets/benches.toml."""
+    problems = Problems()
+    document = read_document(data_folder("assets") / "benches.toml", problems)
+    problems.raise_any()
+    assert document is not None
+    return document.content
+
+
+def goals() -> Mapping[str, int]:
+    """The least that each rate should reach on one core, and the most milliseconds of a decision or start."""
+    found: Mapping[str, int] = read_benches()["engine"]["goals"]
+    return found
+
+
+def levels_of(row: Mapping[str, Any]) -> Sequence[str | None]:
+    """All levels that a row of the plan plays on; None is the usual one."""
+    return names_of(row["levels"]) if "levels" in row else (None,)
 
 
 def measure(seconds: float) -> Figures:
@@ -60,10 +70,11 @@ def measure(seconds: float) -> Figures:
     rates = {}
     for agent in ("easy", "normal", "hard"):
         rates[f"games {agent}"] = measure_rate(games_of(agent), seconds)
-    for mode in ("command_room", "clone_wars"):
-        rates[f"games {mode}"] = measure_rate(games_of("normal", mode), seconds)
-    terrains = names_of("terrain")
-    rates["games toy_battle"] = measure_rate(games_of("normal", "toy_battle", 2, terrains), seconds)
+    plan = read_benches()["engine"]
+    for row in plan["games"]:
+        work = games_of("normal", row["mode"], row["seats"], levels_of(row))
+        rates[f"games {row['mode']}"] = measure_rate(work, seconds)
+    slow = plan["decisions"]
     rates["random actions"] = measure_rate(random_play(), seconds)
     with TemporaryDirectory() as folder:
         rates["verified actions"] = measure_rate(verifying(Path(folder)), seconds)
@@ -71,14 +82,14 @@ def measure(seconds: float) -> Figures:
     starts = {
         "start python": time_start(["-c", "pass"]),
         "start import": import_time(),
-        "start simulate": time_start(["-m", "game", "simulate", "classic", "--games", "1"]),
+        "start simulate": time_start(["-m", "game", "simulate", default_mode(), "--games", "1"]),
     }
     return {
         "python": sys.version.split()[0],
         "seats": SEATS,
         "loop_ms": min(loop_ms, calibrate()),
         "rates": rates,
-        "decisions": time_decisions("hard", "toy_battle", 2, terrains, seconds),
+        "decisions": time_decisions(slow["agent"], slow["mode"], slow["seats"], levels_of(slow), seconds),
         "starts": starts,
         "memory": memory_in_a_new_process(max(1, round(MEMORY_GAMES_PER_SECOND * seconds))),
     }
@@ -135,9 +146,9 @@ def calibration_loop() -> int:
     return total
 
 
-def games_of(agent: str, mode: str = "classic", seats: int = SEATS, levels: Sequence[str | None] = (None,)) -> Work:
+def games_of(agent: str, mode: str = "", seats: int = SEATS, levels: Sequence[str | None] = (None,)) -> Work:
     """Whole games between equals, on one level after another."""
-    matches = iter_matches(mode, seats, levels)
+    matches = iter_matches(mode or default_mode(), seats, levels)
 
     def one_game() -> int:
         match = next(matches)
@@ -188,7 +199,7 @@ def random_play() -> Work:
 
     def some_actions() -> int:
         seed = next(seeds)
-        match = game.new_match("classic", SEATS, seed)
+        match = game.new_match(default_mode(), SEATS, seed)
         rng = Rng(seed, "bench")
         for done in range(RANDOM_ACTIONS):
             actions = match.actions()
@@ -203,7 +214,7 @@ def random_play() -> Work:
 def verifying(folder: Path) -> Work:
     files = [folder / f"{seed}.jsonl" for seed in range(VERIFIED_GAMES)]
     for seed, file in enumerate(files):
-        game.play("classic", ["easy"] * SEATS, seed).save(file)
+        game.play(default_mode(), ["easy"] * SEATS, seed).save(file)
 
     def all_files() -> int:
         reports = [game.verify(file) for file in files]
@@ -279,14 +290,14 @@ def as_text(figures: Figures) -> str:
     rows = [("", "per second", "per CPU second", "per loop", "goal")]
     for name, rate in figures["rates"].items():
         numbers = (f"{rate['per_second']:,.1f}", f"{rate['per_cpu_second']:,.1f}", f"{rate['per_loop']:,.3f}")
-        rows.append((name, *numbers, f"{GOALS[name]:,}"))
+        rows.append((name, *numbers, f"{goals()[name]:,}"))
     decisions = [("", "ms", "goal")]
     for name, taken in figures["decisions"].items():
-        decisions.append((name, str(taken), str(GOALS[name])))
+        decisions.append((name, str(taken), str(goals()[name])))
     times = [("", "best ms", "median ms", "goal")]
     for name, start in figures["starts"].items():
-        times.append((name, str(start["best_ms"]), str(start["median_ms"]), str(GOALS.get(name, "-"))))
-    lines = [f"Python {figures['python']}, classic if not named, {figures['seats']} seats, one core"]
+        times.append((name, str(start["best_ms"]), str(start["median_ms"]), str(goals().get(name, "-"))))
+    lines = [f"Python {figures['python']}, {default_mode()} if not named, {figures['seats']} seats, one core"]
     lines += ["", *align_columns(rows), "", *align_columns(decisions), "", *align_columns(times)]
     if figures["memory"] is not None:
         lines += ["", "memory: {growth_kb} KB more after {games} further games".format(**figures["memory"])]

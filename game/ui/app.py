@@ -14,7 +14,8 @@ from game.ui.clock import STEP, RealClock
 from game.ui.context import Context
 from game.ui.devices.devices import WindowEvent
 from game.ui.drawing.canvas import Canvas
-from game.ui.memory import give_back
+from game.ui.drawing.shapes import Kept
+from game.ui.memory import let_go_of_cycles, return_pages
 from game.ui.notices import Notices
 from game.ui.rehearsal import Rehearsal
 from game.ui.scene import Quit, Reset, Scene, SceneStack, Transition
@@ -25,7 +26,7 @@ from game.ui.window import Window
 LOG = logging.getLogger(__name__)
 MOST_STEPS = 5  # after a hitch the game goes on a little late instead of racing
 IDLE_WAIT = 1 / 60
-STEPS_LATER = 3  # after a large scene memory is given back
+STEPS_LATER = 4  # after a large scene memory is given back
 
 ErrorScene = Callable[[str], Scene]
 
@@ -88,6 +89,7 @@ class App:
     def step(self) -> None:
         """One sixtieth of a second."""
         self.context.audio.update(STEP)
+        self._see_off()
         top = self.stack.top
         if top is None or self._holds_back(top):
             return
@@ -138,6 +140,7 @@ class App:
         return devices.ignored != before
 
     def draw(self) -> None:
+        self._see_off()
         if self.stack.top is not None and self._holds_back(self.stack.top):
             return
         self.must_draw = False
@@ -146,17 +149,32 @@ class App:
             self._guarded(self._paint)
         self.window.show()
 
-    def _give_back(self) -> None:
-        """Some steps after a large scene has left, so that what is shown now counts as used."""
+    def _see_off(self) -> None:
+        """A large scene has left: what it held goes before the next one is drawn, so that two boards never take memory
+        together. What is asked for from now on belongs to what is shown."""
         if self.stack.has_left_large:
             self.stack.has_left_large = False
             self._cleaned_in = STEPS_LATER
-        elif self._cleaned_in:
-            self._cleaned_in -= 1
-            if not self._cleaned_in:
-                self.context.assets.let_go()
-                self.canvas.kept.rest()
-                give_back()
+            for kept in self._stores:
+                kept.mark()
+            let_go_of_cycles()
+
+    def _give_back(self) -> None:
+        """Some steps later, when what is shown now is there: one thing in a step, since each takes half a frame."""
+        if not self._cleaned_in:
+            return
+        self._cleaned_in -= 1
+        if self._cleaned_in == 2:
+            for kept in self._stores:
+                kept.rest()
+        elif self._cleaned_in == 1:
+            let_go_of_cycles()  # a thread may have held something until now
+        elif not self._cleaned_in:
+            return_pages()
+
+    @property
+    def _stores(self) -> tuple[Kept, ...]:
+        return self.context.assets.pictures, self.canvas.kept, self.canvas.lettering.kept
 
     def _paint(self) -> None:
         self.canvas.forget()

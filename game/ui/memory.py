@@ -9,14 +9,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 
-MOST_HEAPS = -8  # M_ARENA_MAX of malloc.h
+MOST_HEAPS, LEAST_MAPPED, MOST_FREE_AT_END = -8, -3, -1  # M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD of malloc.h
+LARGE = 1 << 20
 
 
-def give_back() -> None:
+def let_go_of_cycles() -> None:
     """Scenes, sessions and views refer to each other, so their surfaces wait for the collector, which looks at old
     objects too seldom for things that weigh megabytes."""
     gc.collect()
-    return_pages()
 
 
 def return_pages() -> None:
@@ -24,11 +24,15 @@ def return_pages() -> None:
     _trim()(0)
 
 
-def use_one_heap() -> None:
+def set_up_heap() -> None:
     """Before the first thread. The GNU C library gives each thread a heap of its own; boards and dice are read in
-    threads and thrown away in the loop, which leaves holes in all of them."""
+    threads and thrown away in the loop, which leaves holes in all of them. Large surfaces lie outside the heap and go
+    back when they are freed: unless it is told so, the library moves them into the heap after the first one was freed,
+    and whatever small comes to lie behind them keeps their room from the system."""
     with suppress(OSError, AttributeError, TypeError):
-        ctypes.CDLL(None).mallopt(MOST_HEAPS, 1)
+        mallopt = ctypes.CDLL(None).mallopt
+        for option, value in ((MOST_HEAPS, 1), (LEAST_MAPPED, LARGE), (MOST_FREE_AT_END, 4 * LARGE)):
+            mallopt(option, value)
 
 
 @cache

@@ -16,7 +16,7 @@ from game.core.errors import LevelError
 from game.core.match import Match
 from game.core.rng import Rng
 from game.paths import data_folder
-from tests.tables import table
+from tests.tables import rules_of, table
 
 BUNDLED = data_folder("levels") / "agents" / "classic.toml"
 OPTIONS = [
@@ -30,12 +30,12 @@ OPTIONS = [
 def field_of(match: Match, seat: int = 0) -> Field:
     sets = bundled_weights()
     weights = sets.duel if sum(match.state.alive) <= 2 else sets.table
-    return Field(Scale(chart_of(match.mode), weights), match.mode.observe(match.state, seat), seat)
+    return Field(Scale(chart_of(rules_of(match)), weights), match.mode.observe(match.state, seat), seat)
 
 
 def answer(match: Match, seat: int = 0) -> str:
     """What a fresh agent does in this position."""
-    agent = HardAgent(match.mode, seat, Rng(1))
+    agent = HardAgent(rules_of(match), seat, Rng(1))
     return match.mode.write(agent.choose(match.mode.observe(match.state, seat)))
 
 
@@ -93,10 +93,10 @@ def test_goes_through_another_players_land_for_a_kill() -> None:
     match = table(
         lands | {"brazil": (0, 2)}, rest=2, seats=3, hands=[[], ["alaska", "alberta", "argentina", "brazil"], []]
     )
-    places = [match.mode.board.territories.index(name) for name in ("siam",)]
+    places = [rules_of(match).board.territories.index(name) for name in ("siam",)]
     hunt = Hunt(field_of(match), 1)
     value, source, target = hunt.plan(hunt.starts(places, 0)[0], places)
-    names = match.mode.board.territories
+    names = rules_of(match).board.territories
     assert (names[source], names[target]) == ("siam", "indonesia")
     assert value > field_of(match).value()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 import pytest
@@ -10,17 +9,17 @@ import pytest
 import game
 from game.ai.conquest.last_round import Finisher, LastTurn
 from game.ai.finishing import finishing
-from game.ai.registry import MAKERS, make_agent
+from game.ai.registry import LEVELS, make_agent
 from game.ai.table import play_out
 from game.core.rng import Rng
+from game.registry import load, package_named
 
 SEATS = 3
 
 
 def share_of_the_one_that_knows(mode: str, level: str, games: int) -> float:
     """One of three equal agents knows of the last round, each seat as often."""
-    module, name = MAKERS[mode, level]
-    maker = getattr(import_module(module), name)
+    maker = load(package_named(mode).agents[level])
     won = 0.0
     for number in range(games):
         match = game.new_match(mode, SEATS, seed=9000 + number, options={"rounds": 6})
@@ -43,7 +42,7 @@ def test_whoever_knows_of_the_end_beats_the_same_agent_that_does_not(mode: str, 
 
 
 def test_every_level_but_random_knows_and_only_where_there_is_a_last_round() -> None:
-    for mode, level in MAKERS:
+    for mode, level in [(mode, level) for mode in game.modes() for level in LEVELS]:
         seats = 2 if mode in ("classic", "clone_wars", "toy_battle") else 3
         options = [{}] if mode == "toy_battle" else [{}, {"rounds": 8}]
         for chosen in options:

@@ -250,7 +250,7 @@ def test_owners_can_be_told_apart_on_every_territory(name: str) -> None:
             cut = sheet.subsurface(pygame.Rect(*entry["sprite"], *entry["box"][2:]))
             grey = pygame.transform.average_color(cut, consider_alpha=True)[0] / 255
             home = pygame.Color(style["tints"][board(name).level["territories"][territory]["continent"]])
-            shown = [home.lerp(pygame.Color(player), data["owner_share"]) for player in PLAYERS]
-            shown = [[channel * grey * data["owner_gain"] for channel in tuple(colour)[:3]] for colour in shown]
+            mixed = [home.lerp(pygame.Color(player), data["owner_share"]) for player in PLAYERS]
+            shown = [[channel * grey * data["owner_gain"] for channel in tuple(colour)[:3]] for colour in mixed]
             for first, second in combinations(shown, 2):
                 assert sum((one - other) ** 2 for one, other in zip(first, second, strict=True)) ** 0.5 > 45, territory

@@ -106,7 +106,7 @@ def test_the_six_sided_die_is_always_the_same_die() -> None:
             seen.append(min(number, 7 - number))
             sign *= 1 if number < 4 else -1
         turns = sum(a > b for place, a in enumerate(seen) for b in seen[place + 1 :])
-        return sign * (-1) ** turns
+        return sign if turns % 2 == 0 else -sign
 
     assert {handed(*row) for row in zip(*(face["numbers"] for face in DICE["d6"]["faces"]), strict=True)} == {1}
 

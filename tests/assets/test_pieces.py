@@ -47,7 +47,16 @@ ATTRIBUTES = {
 COLOUR = re.compile(r"none|#[0-9a-f]{6}|url\(#[a-z0-9_]+\)")
 TROOPS = ("capn", "hook", "jumbo", "kwak", "roxy", "skully", "star", "xb42")
 SHIPS = {"fighter": "fighter", "corvette": "corvette", "capital": "capital_ship"}
-SEATED = ("plate_1", "cube", "oblong", "small_arrow", "large_arrow", "tin_soldier", "capital_star", "airfield")
+SEATED: tuple[str, ...] = (
+    "plate_1",
+    "cube",
+    "oblong",
+    "small_arrow",
+    "large_arrow",
+    "tin_soldier",
+    "capital_star",
+    "airfield",
+)
 SEATED += ("trooper_republic", "tank_republic", "trooper_separatists", "tank_separatists", *SHIPS.values())
 
 

@@ -54,7 +54,7 @@ def decibels(value: float) -> float:
 
 
 def power(part: array[int]) -> float:
-    return sum(map(operator.mul, part, part)) / max(1, len(part))
+    return float(sum(map(operator.mul, part, part)) / max(1, len(part)))
 
 
 def peak(sound: array[int]) -> float:

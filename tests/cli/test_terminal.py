@@ -38,7 +38,7 @@ def prompt(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 def own_territory(seats: int = 2, seed: int = 7) -> str:
     """A territory of the seat that a lone human has, in the match that `prompt` plays."""
     territories = game.new_match("classic", seats, seed).position()["territories"]
-    return next(name for name, held in territories.items() if held["owner"] == 0)
+    return next(str(name) for name, held in territories.items() if held["owner"] == 0)
 
 
 def test_it_says_what_it_is_and_shows_the_board(prompt: Prompt) -> None:

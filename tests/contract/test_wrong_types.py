@@ -11,13 +11,17 @@ import pytest
 import game
 from tests.strangers import garbage
 
-MATCH = game.new_match("classic", 2, 1)
+# What is called here with wrong types on purpose.
+WRONGLY: Any = game
+MATCH: Any = game.new_match("classic", 2, 1)
 
 
 def short_play(*given: Any) -> game.Match:
     """Never a whole match between players who choose at random, which may last for ever."""
     *first, turns = given
-    return game.play(*first, 1 if turns is None or (isinstance(turns, int) and turns > 1) else turns)
+    play: Any = game.play
+    match: game.Match = play(*first, 1 if turns is None or (isinstance(turns, int) and turns > 1) else turns)
+    return match
 
 
 CALLS: dict[str, tuple[Callable[..., Any], tuple[Any, ...]]] = {
@@ -57,15 +61,23 @@ def test_wrong_types_give_the_errors_of_the_game(name: str, tmp_path: Any, monke
 @pytest.mark.parametrize(
     ("call", "error", "sentence"),
     [
-        (lambda: game.play("classic", agents=1), game.SetupError, "The agents are a list"),
-        (lambda: game.play("classic", ["easy", "easy"], max_turns="x"), game.SetupError, "max_turns must be a whole"),
-        (lambda: game.play("classic", ["easy", "easy"], max_turns=True), game.SetupError, "max_turns must be a whole"),
-        (lambda: game.resolve(1, 2), game.SetupError, "list of whole numbers"),
-        (lambda: game.resolve([True], [6]), game.SetupError, "list of whole numbers"),
-        (lambda: game.forecast(MATCH, 2, 0), game.SetupError, "There is no territory 2 here"),
-        (lambda: game.forecast(None, "alaska", "alberta"), game.SetupError, "A forecast is for a match"),
-        (lambda: game.new_match("classic", 2, options=[]), game.SetupError, "Options are given as names"),
-        (lambda: game.load(1), game.ReplayError, "path of its file, not by 1"),
+        (lambda: WRONGLY.play("classic", agents=1), game.SetupError, "The agents are a list"),
+        (
+            lambda: WRONGLY.play("classic", ["easy", "easy"], max_turns="x"),
+            game.SetupError,
+            "max_turns must be a whole",
+        ),
+        (
+            lambda: WRONGLY.play("classic", ["easy", "easy"], max_turns=True),
+            game.SetupError,
+            "max_turns must be a whole",
+        ),
+        (lambda: WRONGLY.resolve(1, 2), game.SetupError, "list of whole numbers"),
+        (lambda: WRONGLY.resolve([True], [6]), game.SetupError, "list of whole numbers"),
+        (lambda: WRONGLY.forecast(MATCH, 2, 0), game.SetupError, "There is no territory 2 here"),
+        (lambda: WRONGLY.forecast(None, "alaska", "alberta"), game.SetupError, "A forecast is for a match"),
+        (lambda: WRONGLY.new_match("classic", 2, options=[]), game.SetupError, "Options are given as names"),
+        (lambda: WRONGLY.load(1), game.ReplayError, "path of its file, not by 1"),
         (lambda: MATCH.save(1), game.ReplayError, "path of a file, not to 1"),
         (lambda: MATCH.observe(True), game.IllegalAction, "There is no seat True"),
     ],

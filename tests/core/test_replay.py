@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import game
-from game.core.replays.replay import FORMAT, LARGEST_FILE
+from game.core.replays.recording import FORMAT
+from game.core.replays.replay import LARGEST_FILE
 from game.core.rng import Rng
 from game.levels.revisions import newest_revision
 

@@ -18,7 +18,7 @@ from game.film.writers import new_writer
 from game.screens.watch.export_take import ReplayTake
 from game.session.saved.keyframes import ReelReader
 from game.ui.sound.decoding import RATE
-from tests.screens.stage import Stage
+from tests.screens.support.stage import Stage
 
 KEPT = Path(__file__).resolve().parents[1] / "replays"
 CLASSIC, TOY = KEPT / "classic_two.jsonl", KEPT / "toy_battle_sea.jsonl"

@@ -56,7 +56,7 @@ from game.screens.result.fame_table import group_thousands
 from game.screens.rules.book import read_book
 from game.session.setup.form import mode_name
 from game.ui.settings import read_settings
-from tests.screens.stage import Stage
+from tests.screens.support.stage import Stage
 
 assert Path(game.__file__).is_relative_to(Path.cwd()), game.__file__
 home = Path(sys.argv[1])
@@ -97,7 +97,7 @@ MANY = """
 import sys
 from pathlib import Path
 from game.screens import routes
-from tests.screens.stage import Stage
+from tests.screens.support.stage import Stage
 
 stage = Stage(Path(sys.argv[1]))
 stage.show(routes.settings)

@@ -4,6 +4,7 @@ own, and refused with a sentence when they cannot be found or played."""
 from __future__ import annotations
 
 import os
+from copy import copy
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -12,11 +13,12 @@ import pytest
 
 from game.core.errors import LevelError, SetupError
 from game.levels.boards import load_board
-from game.levels.catalog import editions_of, mode_names, open_mode
+from game.levels.catalog import editions_of, open_mode
 from game.levels.checking import check
 from game.levels.editions import load_edition
 from game.levels.problems import join
 from game.levels.search import names_of
+from game.registry import mode_names
 
 BOARD = """
 name = { en = "Ring", nl = "Ring" }
@@ -226,11 +228,11 @@ def test_loaders_name_what_is_missing(load: Any) -> None:
 
 
 def test_an_edition_for_another_mode_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.levels import catalog, editions
-    from game.levels.families import classic
+    import game.registry as registry
 
-    for module in (catalog, editions):
-        monkeypatch.setattr(module, "MODES", {"classic": classic, "other": classic})
+    other = copy(registry.package_named("classic"))
+    other.name = "other"
+    monkeypatch.setattr(registry, "_packages", {"classic": registry.package_named("classic"), "other": other})
     write(tmp_path / "ring.toml", BOARD)
     write(tmp_path / "quick.toml", EDITION.replace('"classic"', '"other"'))
     with pytest.raises(SetupError, match=r'^The level "quick.toml" is for the mode "other", not for "classic"\.$'):

@@ -28,9 +28,10 @@ def newer_classic(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Levels in which the classic game has come to revision 2, with two dice for the attacker."""
     levels = tmp_path / "levels"
     shutil.copytree(data_folder("levels"), levels)
-    for module in ("revisions", "search", "checking"):
-        monkeypatch.setattr(f"game.levels.{module}.data_folder", lambda name: tmp_path / name)
-    shutil.copytree(data_folder("assets") / "texts", tmp_path / "assets" / "texts")
+    texts = data_folder("assets") / "texts"
+    monkeypatch.setattr("game.paths.data_folder", lambda name: tmp_path / name)
+    monkeypatch.setattr("game.levels.checking.data_folder", lambda name: tmp_path / name)
+    shutil.copytree(texts, tmp_path / "assets" / "texts")
     path = levels / "editions" / "classic.toml"
     old = path.parent / "revision_1"
     old.mkdir(exist_ok=True)

@@ -9,6 +9,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeGuard
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "game"
@@ -83,11 +84,16 @@ def long_calls_of_text() -> list[Path]:
     ]
 
 
+def is_number(value: object) -> TypeGuard[int | float]:
+    """True and False are no numbers here."""
+    return type(value) in (int, float)
+
+
 def loose_numbers() -> list[Path]:
     numbers = [
         (path, node) for path, node in nodes(SCREEN - {"ui", "play", "session"}) if isinstance(node, ast.Constant)
     ]
-    return [path for path, node in numbers if type(node.value) in (int, float) and node.value >= LOOSE]
+    return [path for path, node in numbers if is_number(node.value) and node.value >= LOOSE]
 
 
 def toml_parsers() -> list[Path]:

@@ -14,7 +14,8 @@ import pytest
 import game
 from game.core.records import Record
 from game.paths import data_folder
-from game.session.director import Director, load_motion, package_of
+from game.registry import package_named
+from game.session.director import Director, load_motion
 from tests.session.tables import MODES, played
 
 LONGEST_THROW = 1.6
@@ -119,8 +120,8 @@ def test_a_mode_s_own_row_goes_before_the_shared_one() -> None:
     event = DiceRolled(0, 1, 2, 3, (6,), (5,), 0, 1)
     seconds = {name: Director(played(name).mode).clips([event])[0].seconds for name in ("classic", "clone_wars")}
     assert seconds["clone_wars"] < seconds["classic"]
-    assert package_of(event) == "conquest"
-    assert package_of(played("galactic_classic").mode) == "classic"
+    assert package_named("clone_wars").family_of(event) == "conquest"
+    assert package_named("galactic_classic").family == "classic"
 
 
 BAD = {

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import game
-from game.session.masking import SECRETS, reveals, seen_by, seen_by_all
+from game.session.masking import reveals, seen_by, seen_by_all
+from game.session.registry import traits_of
 from tests.session.tables import MODES, played
 
 
@@ -63,7 +64,7 @@ def test_tokens_are_for_the_separatists_and_a_scouted_hand_for_the_scout() -> No
             assert token.token == (-1 if rules._is_republic(own[0]) else 4)
             hand: Any = seen_by(rules, HandScouted(separatists, 0, (3, 9)), seat, match.state)
             assert hand.cards == ((3, 9) if separatists in own else (-1, -1))
-    assert reveals(HandScouted(separatists, 0, (3, 9)))
+    assert reveals(rules, HandScouted(separatists, 0, (3, 9)))
 
 
 def test_boxed_troops_are_for_nobody_and_drawn_ones_for_their_owner() -> None:
@@ -89,8 +90,8 @@ def test_people_at_one_screen_see_what_all_of_them_may_see() -> None:
 
 
 def test_every_secret_names_a_field_of_its_event() -> None:
-    import importlib
-
-    for (package, name), (field, _) in SECRETS.items():
-        kind = getattr(importlib.import_module(f"game.rules.{package}.events"), name)
-        assert field in kind.__match_args__
+    for mode in game.modes():
+        secrets = traits_of(mode).secrets
+        assert secrets
+        for kind, secret in secrets.items():
+            assert secret.field in kind.__match_args__

@@ -20,6 +20,7 @@ from game.session.director import Director
 from game.session.orders_setup import BORDER, SUGGESTED, StationHere, StationRest, quiet_capital, suggest, to_border
 from game.session.session import Session
 from game.session.sources import make_sources
+from tests.tables import rules_of
 
 STANDARD: dict[str, Any] = {"starting_armies": "standard"}
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -47,7 +48,7 @@ def ask(session: Session, phase: str = "") -> Selector:
             continue
         if not phase or session.match.phase == phase:
             break
-        assert session.submit(suggest(session.mode, session.view(0)), 0) is None
+        assert session.submit(suggest(rules_of(session.match), session.view(0)), 0) is None
     selector = Selector(session.mode, 0)
     selector.update(session.view(0))
     return selector
@@ -76,7 +77,7 @@ def test_the_rest_as_suggested_is_what_a_good_player_would_do(mode: str, seats: 
             break
         if player == 0:
             view = match.mode.observe(match.state, 0)
-            good = quiet_capital(match.mode, view) if match.phase == "capital" else hard_choice(match.mode, view)
+            good = quiet_capital(rules_of(match), view) if match.phase == "capital" else hard_choice(match.mode, view)
             assert action == good
         match.submit(action)
 
@@ -106,13 +107,13 @@ def test_several_for_one_place_go_there_one_at_a_time(mode: str, seats: int, opt
     selector.chooser.set_amount(3)
     reply = selector.chooser.choose(land)
     assert isinstance(reply.order, StationHere)
-    had, since = session.match.state.armies[land], len(session.match.log)  # type: ignore[attr-defined]
+    had, since = session.match.state.armies[land], len(session.match.log)
     assert session.order(reply.order)
     while session.is_stationing or session.waiting_seat is None:
         session.tick(0.05)
         if session.waiting_seat is not None and session.is_stationing:
             # Whoever leads two armies decides for the other one.
-            assert session.submit(suggest(session.mode, session.view(0)), 0) is None
+            assert session.submit(suggest(rules_of(session.match), session.view(0)), 0) is None
     state: Any = session.match.state
     assert state.armies[land] >= had + 3
     orders = [row for row in session.match.log[since:] if row[0] == 0 and row[1] == Place(land, 1)]
@@ -191,9 +192,9 @@ def test_obeying_the_suggestion_keeps_the_capital_and_makes_no_heap() -> None:
 def test_a_suggested_capital_is_easy_to_guard() -> None:
     """Afghanistan, which six lands touch, was proposed for the sake of Asia's armies."""
     match = game.new_match("command_room", 4, 5)
-    board, founded = match.mode.board, []  # type: ignore[attr-defined]
+    board, founded = rules_of(match).board, []
     while match.phase == "capital":
-        action: Any = suggest(match.mode, match.mode.observe(match.state, match.to_move or 0))
+        action: Any = suggest(rules_of(match), match.mode.observe(match.state, match.to_move or 0))
         founded.append(action.territory)
         match.submit(action)
     assert len(founded) == 4

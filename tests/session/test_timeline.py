@@ -44,7 +44,8 @@ def clip(kind: str, seconds: float, **more: Any) -> Clip:
 def timeline() -> tuple[Timeline, Book]:
     book = Book()
     mode: Any = book
-    return Timeline(mode, (), book), book
+    nothing: Any = ()
+    return Timeline(mode, nothing, book), book
 
 
 def test_clips_run_one_after_another_and_fold_at_their_end() -> None:
@@ -115,8 +116,9 @@ def test_resetting_drops_all_clips() -> None:
     line, book = timeline()
     line.queue([clip("a", 1.0), clip("b", 1.0)])
     line.advance(0.4)
-    line.reset(("kept",))
-    assert (line.is_empty, line.running, line.shown) == (True, (), ("kept",))
+    kept: Any = ("kept",)
+    line.reset(kept)
+    assert (line.is_empty, line.running, line.shown) == (True, (), kept)
     line.advance(5.0)
     assert book.lines == ["began a after 0"]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -64,7 +65,8 @@ def test_sums_agree_with_the_single_games() -> None:
 
 def test_any_number_of_jobs_gives_the_same_sums() -> None:
     plan = plan_of(games=7)
-    alone, done = simulate(plan), []
+    alone = simulate(plan)
+    done: list[Any] = []
     together = simulate(plan, jobs=2, progress=done.append)
     assert sums(together) == sums(alone)
     assert done == sorted(done)

@@ -16,7 +16,7 @@ def test_every_goal_has_a_row_and_every_row_is_shown(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(bench, "RANDOM_ACTIONS", 50)
     monkeypatch.setattr(bench, "names_of", lambda kind: ["castle_field"])
     figures = bench.measure(0.01)
-    assert set(bench.GOALS) <= {*figures["rates"], *figures["decisions"], *figures["starts"]}
+    assert set(bench.goals()) <= {*figures["rates"], *figures["decisions"], *figures["starts"]}
     for rate in figures["rates"].values():
         assert min(rate.values()) > 0
     for start in figures["starts"].values():

@@ -13,7 +13,7 @@ from game.ui.devices.devices import WindowEvent
 from game.ui.drawing.canvas import Canvas
 from game.ui.scene import Pop, Push, Replace, Reset, Scene, SceneStack, Transition
 from game.ui.window import SMALLEST, bounded
-from tests.screens.stage import Stage
+from tests.screens.support.stage import Stage
 
 
 class Probe(Scene):

@@ -10,6 +10,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 
+from game.core.records import Record
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
@@ -93,7 +95,7 @@ def run(audio: Audio, seconds: float) -> None:
         audio.update(STEP)
 
 
-def make_event(kind: type, **values: int) -> object:
+def make_event(kind: type[Record], **values: int) -> Record:
     """An event with zeros where nothing is said."""
     return kind(*(values.get(name, 0) for name in kind.__match_args__))
 
@@ -145,13 +147,13 @@ def test_steps_climb_within_a_run_and_begin_again_after_another_sound(audio: Aud
 
 
 def test_events_sound_by_their_class_and_their_own_fields(audio: Audio) -> None:
-    audio.event(make_event(ArmiesPlaced))
+    audio.event(make_event(ArmiesPlaced), ("classic", "conquest"))
     assert heard(audio) == ["place"]
-    audio.event(make_event(ShipBuilt, ship=SHIPS.index("corvette")))
+    audio.event(make_event(ShipBuilt, ship=SHIPS.index("corvette")), ("clone_wars", "conquest"))
     assert heard(audio)[-1] == "ship_corvette"
-    audio.event(make_event(TroopDeployed, troop=TROOPS.index("roxy")))
+    audio.event(make_event(TroopDeployed, troop=TROOPS.index("roxy")), ("toy_battle",))
     assert heard(audio) == ["tile_laid", "toy_roxy"]
-    audio.event(make_event(OccupationOpened))
+    audio.event(make_event(OccupationOpened), ("classic", "conquest"))
     assert heard(audio) == ["tile_laid", "toy_roxy"]
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from time import process_time
+from typing import Any
+
+from game.ui.devices import keys
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -16,7 +19,7 @@ import pytest
 from game.input.bindings import Bindings
 from game.input.input_names import KEYS, PAD_BUTTONS
 from game.input.intents import KEYBOARD, PAD, Edge, Edit, Intent, Pointer, Press, Typed
-from game.ui.devices.devices import REPEAT_DELAY, REPEAT_EVERY, Capture, Devices, WindowEvent, keys
+from game.ui.devices.devices import REPEAT_DELAY, REPEAT_EVERY, Capture, Devices, WindowEvent
 from game.ui.devices.pads import PLAYSTATION_NAMES, Stick
 from tests.ui.virtual_pad import VirtualPad
 
@@ -42,7 +45,7 @@ class Desk:
         self.time += milliseconds
         return list(self.devices.poll())
 
-    def mouse(self, kind: int, **values: object) -> list[object]:
+    def mouse(self, kind: int, **values: Any) -> list[object]:
         pygame.event.post(pygame.Event(kind, **values))
         return list(self.devices.poll())
 

@@ -14,7 +14,7 @@ from game.measuring.window import SteppedClock
 from game.ui.devices.devices import WindowEvent
 from game.ui.drawing.canvas import Canvas
 from game.ui.scene import Push, Scene, Transition
-from tests.screens.stage import Stage
+from tests.screens.support.stage import Stage
 
 BEFORE, AFTER = (10, 20, 30), (200, 100, 50)
 

@@ -39,8 +39,8 @@ def patterns(node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield re.escape(node.value)
     elif isinstance(node, ast.JoinedStr):
-        parts = [re.escape(part.value) if isinstance(part, ast.Constant) else FIELD for part in node.values]
-        yield "".join(str(part) for part in parts)
+        parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else FIELD for part in node.values]
+        yield "".join(parts)
     elif isinstance(node, ast.IfExp):
         yield from patterns(node.body)
         yield from patterns(node.orelse)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageFilter
 
-Floats = NDArray[np.float64]
+Floats: TypeAlias = NDArray[np.float64]
 LIGHT = (-0.45, -0.72, 0.53)
 SEED = 4
 Metal = tuple[tuple[int, int, int], tuple[int, int, int]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,9 +12,9 @@ from PIL import Image, ImageDraw
 from scipy import ndimage
 from shapely.geometry.base import BaseGeometry
 
-Picture = NDArray[np.floating[Any]]
+Picture: TypeAlias = NDArray[np.floating[Any]]
 Colour = Sequence[float]
-Line = Sequence[Sequence[float]] | NDArray[np.float64]
+Line: TypeAlias = Sequence[Sequence[float]] | NDArray[np.float64]
 FINE = 4  # supersampling of masks
 
 

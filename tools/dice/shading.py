@@ -3,6 +3,8 @@ body and ink as grey light to be multiplied by any colour, shine to be added, tr
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -11,7 +13,7 @@ from tools.dice.solids import Solid
 from tools.dice.tracing import Traced
 from tools.dice.vectors import Points, Values, dots, smooth, turned, unit, units, vector
 
-Picture = NDArray[np.uint8]
+Picture: TypeAlias = NDArray[np.uint8]
 
 KEY = unit(vector(-0.45, 0.75, 0.75))
 FILL = unit(vector(0.8, -0.1, 0.5))

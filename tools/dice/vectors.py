@@ -4,13 +4,14 @@ Rows are turned component by component: a matrix library may add in another orde
 from __future__ import annotations
 
 import math
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-Points = NDArray[np.float32]
-Values = NDArray[np.float32]
-Rotation = NDArray[np.float64]
+Points: TypeAlias = NDArray[np.float32]
+Values: TypeAlias = NDArray[np.float32]
+Rotation: TypeAlias = NDArray[np.float64]
 
 
 def vector(x: float, y: float, z: float) -> Rotation:

@@ -5,14 +5,15 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 RATE = 44100
 
-Mono = NDArray[np.float64]
-Curve = Mono | float
+Mono: TypeAlias = NDArray[np.float64]
+Curve: TypeAlias = Mono | float
 
 
 def count(seconds: float) -> int:

@@ -3,12 +3,14 @@ Tails that run over the end of a loop, and the hall's echo of them, come in agai
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import numpy as np
 from numpy.typing import NDArray
 
 from tools.sound.signals import RATE, Mono, ending, filtered, randomness
 
-Stereo = NDArray[np.float64]
+Stereo: TypeAlias = NDArray[np.float64]
 
 
 class Stage:

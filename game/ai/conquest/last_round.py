@@ -8,7 +8,7 @@ from typing import Any
 
 from game.ai.agent import Agent
 from game.ai.conquest.common import borders, odds_between
-from game.core.records import Record
+from game.core.records import Record, record
 from game.rules.conquest.actions import End, Occupy, Place
 from game.rules.conquest.board import Cells
 from game.rules.conquest.phases import ATTACK, CARDS, OCCUPY, PLACE
@@ -23,6 +23,17 @@ LONGEST_SWEEP = 12
 # Armies are placed so many at a time, each where they bring most.
 HANDFUL = 5
 END = End()
+
+
+@record
+class Ending(Record):
+    """What a mode knows of its last round, asked with the mode and a view. `trade`: the cards to hand in, if any;
+    `may_win`: whether the match can still be won outright. `acts` by phase: what is done at once wherever it can be.
+    The mode and view are those of the family that brings it, hence Any."""
+
+    trade: Callable[[Any, Any], Record | None]
+    may_win: Callable[[Any, Any], bool]
+    acts: Mapping[int, str]
 
 
 class LastTurn:

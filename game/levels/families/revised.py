@@ -190,3 +190,6 @@ def _check_costs(option: TomlTable | None) -> None:
     for name in choices.content if choices else ():
         if choices and name not in COSTS:
             choices.report(f"no rule reads this choice; known: {' and '.join(COSTS)}", name, word=name, known=COSTS)
+
+
+BASIC_TRAINING, COMMAND_ROOM, WORLD_CONQUEST = map(RevisedKind, ("basic_training", "command_room", "world_conquest"))

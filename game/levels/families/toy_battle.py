@@ -7,17 +7,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from game.core.errors import SetupError
 from game.core.mode import Mode, Say, Setting
 from game.core.records import Record, record
 from game.levels.families.terrains import load_terrain, terrain_digest
 from game.levels.loading import read_sound
-from game.levels.options import Option, choose_values, read_option
-from game.levels.problems import Problems, join, quote
+from game.levels.options import Option, choose_values
+from game.levels.problems import Problems, quote
 from game.levels.reader import read_document
-from game.levels.revisions import edition_of, read_revision
+from game.levels.registry import Standalone
+from game.levels.revisions import read_revision
 from game.levels.schema import Names, TomlTable
 from game.levels.search import as_text, find, names_of
+from game.levels.standalone import edition_path, read_options
 
 NAME = "toy_battle"
 KNOWN_OPTIONS = ("beginners",)
@@ -31,6 +32,10 @@ class DuelEdition(Record):
     terrain: str
     options: tuple[Option, ...]
     revision: int
+
+    @property
+    def level(self) -> str:
+        return self.terrain
 
 
 def open_duel(level: object, options: Mapping[str, object] | None, say: Say, revision: int | None = None) -> Mode[Any]:
@@ -49,10 +54,7 @@ def open_duel(level: object, options: Mapping[str, object] | None, say: Say, rev
 
 def load_duel(revision: int | None = None) -> DuelEdition:
     """As it is now, or as it was in an older revision."""
-    path = edition_of(NAME, NAME, revision)
-    if path is None:
-        raise SetupError(f"The edition {quote(NAME)} is missing.")
-    return read_sound(path, read_duel)
+    return read_sound(edition_path(NAME, revision), read_duel)
 
 
 def read_duel(path: Path, problems: Problems) -> DuelEdition | None:
@@ -68,18 +70,10 @@ def read_duel(path: Path, problems: Problems) -> DuelEdition | None:
     if terrain and find("terrain", terrain, near=path.parent) is None:
         known = names_of("terrain")
         top.report(f"there is no terrain {quote(terrain)}", "terrain", word=terrain, known=known)
-    options = []
-    listing = top.table("options")
-    for name, table in listing.tables() if listing else ():
-        option = read_option(name, table)
-        if option is not None:
-            options.append(option)
-        if name not in KNOWN_OPTIONS:
-            table.report(f"no rule reads this option; known: {join(KNOWN_OPTIONS)}", word=name, known=KNOWN_OPTIONS)
-    if listing:
-        for name in KNOWN_OPTIONS:
-            if name not in listing:
-                listing.report("missing", name)
+    options = read_options(top, KNOWN_OPTIONS)
     top.finish()
     problems.add_all(own)
-    return None if own else DuelEdition(names, terrain, tuple(options), revision)
+    return None if own else DuelEdition(names, terrain, options, revision)
+
+
+DUEL = Standalone(open_duel, read_duel, load_duel, (2, 2), "terrain")

@@ -55,6 +55,15 @@ class CardsTraded(Record):
     value: Count
 
 
+class ExtraIncome(Record):
+    """The base of events by which a player gets armies for other things than land."""
+
+    __slots__ = ()
+    seat: Seat
+    for_capitals: Count
+    for_reward: Count
+
+
 class Elimination(Record):
     """The base of events by which `loser` left the game."""
 

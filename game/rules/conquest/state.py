@@ -26,3 +26,5 @@ class ConquestState(State):
     alive: Cells
     round: int
     opener: int
+    capitals: Cells = ()
+    """By seat the capital that it placed, -1 before that; none where the edition has no capitals."""

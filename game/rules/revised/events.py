@@ -7,7 +7,7 @@ from game.core.rows import changed, more
 from game.core.telling import Folds
 from game.rules.conquest import events as shared
 from game.rules.conquest.board import Cells
-from game.rules.conquest.events import CardsTraded, TurnBegan, hand_in
+from game.rules.conquest.events import CardsTraded, ExtraIncome, TurnBegan, hand_in
 from game.rules.revised.rules import AIRFIELD
 from game.rules.revised.state import State
 
@@ -70,7 +70,7 @@ class CapitalPlaced(Record):
 
 
 @record
-class ExtraIncomeGranted(Record):
+class ExtraIncomeGranted(ExtraIncome):
     seat: Seat
     for_capitals: Count
     for_reward: Count

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -64,9 +65,11 @@ class Cut:
     top: int
 
 
+Cells = dict[tuple[int, int], Cut]  # by row and column of a sheet
+
+
 class Sheets:
-    """The layers of one kind, read in a thread. Without Assets, which would keep them for ever: an ink sheet takes
-    20 MB."""
+    """The layers of one kind, read in a thread and cut there: most of an ink sheet is empty, and it takes 20 MB."""
 
     def __init__(self, kind: Kind, table: Mapping[str, Any], folder: Path, worker: ThreadPoolExecutor) -> None:
         self.solid: Mapping[str, Any] = table[f"d{kind.sides}"]
@@ -79,8 +82,8 @@ class Sheets:
             "shine": self.solid["shine"],
         }
         self.colours = {layer: colour(finish[layer]) for layer in ("body", "ink", "trim") if layer in finish}
-        self._layers: dict[str, Future[pygame.Surface | None]] = {
-            layer: worker.submit(_read, folder / "dice" / name.format(tumble=kind.tumble))
+        self._layers: dict[str, Future[Cells | None]] = {
+            layer: worker.submit(_cells, folder / "dice" / name.format(tumble=kind.tumble), self.solid["size"])
             for layer, name in names.items()
             if name is not None
         }
@@ -96,18 +99,16 @@ class Sheets:
         if self._layers["body"].result() is None:
             whole.blit(crossed_box((size // 2, size // 2), str(face)), (size // 4, size // 4))
         for layer, reading in self._layers.items():
-            sheet = reading.result()
-            if sheet is None:
+            cut = (reading.result() or {}).get((face - 1 if layer == "ink" else 0, number))
+            if cut is None:
                 continue
-            row = face - 1 if layer == "ink" else 0
-            part = sheet.subsurface((number * size, row * size, size, size))
             # Pictures as they are read lie in another order of colours, which is twenty times slower to draw.
             if layer == "shine":
-                whole.blit(part.convert(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+                whole.blit(cut.surface.convert(), (cut.left, cut.top), special_flags=pygame.BLEND_RGB_ADD)
                 continue
-            tinted = part.convert_alpha()
+            tinted = cut.surface.convert_alpha()
             tinted.fill((*self.colours[layer], 255), special_flags=pygame.BLEND_RGBA_MULT)
-            whole.blit(tinted, (0, 0))
+            whole.blit(tinted, (cut.left, cut.top))
         return whole.premul_alpha()
 
 
@@ -347,7 +348,7 @@ def _draw_unpaired(canvas: Canvas, throw: Throw, say: Say) -> None:
 def _cut(surface: pygame.Surface) -> Cut:
     # Premultiplied pixels that are clear are black, so the box of what is not clear is the die.
     box = surface.get_bounding_rect()
-    part = surface.subsurface(box).copy() if box.width and box.height else surface
+    part = surface.subsurface(box).copy() if box.width and box.height else pygame.Surface((1, 1), pygame.SRCALPHA)
     return Cut(part, box.left, box.top)
 
 
@@ -363,6 +364,15 @@ def _mixed(surface: pygame.Surface, tint: Colour, share: float) -> pygame.Surfac
     shape.fill((red, green, blue, 255), special_flags=pygame.BLEND_RGBA_MULT)
     whole.blit(shape, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return whole
+
+
+def _cells(path: Path, size: int) -> Cells | None:
+    """The frames of a sheet; None where there is none."""
+    sheet = _read(path)
+    if sheet is None:
+        return None
+    places = product(range(sheet.get_height() // size), range(sheet.get_width() // size))
+    return {(row, column): _cut(sheet.subsurface((column * size, row * size, size, size))) for row, column in places}
 
 
 def _read(path: Path) -> pygame.Surface | None:

@@ -12,10 +12,11 @@ from game.rules.conquest.odds import Forecast
 from game.rules.conquest.protocols import conquest_mode
 from game.screens.battle.notes import NOTES
 from game.screens.battle.throws import ATTACK, DEFENCE, Die, Throw, improved, thrown
-from game.screens.conquest.skin import dress_of
-from game.session.clone_wars.fleet_choice import NONE, Ships, with_fleets
+from game.screens.conquest.skin import skin_of
 from game.session.conquest.advice import forecast_of, prepare_odds
+from game.session.conquest.fleet_choice import NONE, Ships
 from game.session.orders import range_of
+from game.session.registry import traits_of
 from game.session.session import Session
 from game.session.timeline import Running
 
@@ -37,7 +38,7 @@ class Fight:
         owners = session.shown.owners
         self.seats = (owners[source], owners[target])
         self.throw: Throw | None = None
-        self.finishes = dress_of(session.mode.name).dice
+        self.finishes = skin_of(session.mode.name).dice
         self.notable: list[Record] = []
         """What happened to the dice of the present throw."""
         self.throws = 0
@@ -168,7 +169,8 @@ class Fight:
     @property
     def view(self) -> Any:
         """What is shown, with the ships that are about to fight."""
-        return with_fleets(self.session.shown, self.source, self.target, *self.fleets)
+        fleet, shown = traits_of(self.session.mode.name).fleet, self.session.shown
+        return shown if fleet is None else fleet.fighting(shown, self.source, self.target, *self.fleets)
 
     def prepare_odds(self) -> None:
         """Dice of several kinds take a moment."""

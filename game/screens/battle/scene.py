@@ -17,7 +17,6 @@ from game.screens.battle.dice import DiceView, dice_art
 from game.screens.battle.fight import Fight, fight_to_show
 from game.screens.battle.notes import draw_notes
 from game.screens.battle.picture import BattlePicture, draw_last_throw, draw_odds, draw_question, draw_title
-from game.screens.battle.ships import BattleShips
 from game.screens.battle.slabs import Slab, draw_count, draw_slab, shared_out
 from game.screens.battle.tray import draw_felt, draw_tray
 from game.screens.battle.words import count_of, notes_of, odds_words, promises_of, throw_words
@@ -60,7 +59,7 @@ class BattleScene(Screen):
         assert found is not None, "a battle is opened only while there is one"
         self.fight = Fight(self.session, *found)
         self.dice = 0
-        self.ships = BattleShips(self)
+        self.ships = match_scene.panels.skin.battle_ships(self)
         self.situation = self._situation()
         self._picture = BattlePicture()
         self._is_covered = False  # by another question, whose answer comes first
@@ -353,8 +352,8 @@ class BattleScene(Screen):
         for side, seat in enumerate(fight.seats):
             draw_count(canvas, self.match_scene.panels.looks[seat], count_of(fight, side, fallen, self.say), side == 0)
         has_settled = fight.throw is not None and tumble >= 1
-        dress = self.match_scene.panels.dress
-        draw_notes(canvas, notes_of(fight, self.say) if has_settled else promises_of(fight, dress, self.say))
+        skin = self.match_scene.panels.skin
+        draw_notes(canvas, notes_of(fight, self.say) if has_settled else promises_of(fight, skin, self.say))
         draw_odds(canvas, self.say("battle.to_the_end"), *self._odds())
         names = [self._short_name(seat) for seat in fight.seats]
         draw_last_throw(canvas, *throw_words(fight, fallen, names, self.say))

@@ -10,7 +10,7 @@ from game.screens.battle.notes import BETWEEN, words_of
 from game.screens.battle.slabs import Count
 from game.screens.battle.throws import Say
 from game.screens.conquest.fight_bubbles import expected, per_cent
-from game.screens.conquest.skin import Dress
+from game.screens.conquest.skin import ModeSkin
 
 
 def count_of(fight: Fight, side: int, fallen: float, say: Say) -> Count:
@@ -46,11 +46,11 @@ def notes_of(fight: Fight, say: Say) -> list[str]:
     return found
 
 
-def promises_of(fight: Fight, dress: Dress, say: Say) -> list[str]:
+def promises_of(fight: Fight, skin: ModeSkin, say: Say) -> list[str]:
     """What each side brings; no more may be read until the dice lie still, or the faces were given away."""
     mode: Any = fight.session.mode
     state, lands = fight.view, (fight.source, fight.target)
-    return [dress.promise(state, *side, say) for side in zip(lands, mode.sides(state, *lands), strict=True)]
+    return [skin.promise(state, *side, say) for side in zip(lands, mode.sides(state, *lands), strict=True)]
 
 
 def throw_words(fight: Fight, fallen: float, names: Sequence[str], say: Say) -> tuple[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.clone_wars.actions import Agree, Refuse
-from game.screens.dialogs.asking import Asking
+from game.screens.clone_wars.asking import Asking
 from game.ui.widgets import Button, Widget
 
 

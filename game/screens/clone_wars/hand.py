@@ -10,8 +10,8 @@ from typing import Any
 from game.core.records import Record
 from game.input.intents import DIRECTIONS, Intent, Press
 from game.rules.clone_wars.actions import Build, Power
+from game.screens.clone_wars.set_kinds import draw_kinds
 from game.screens.clone_wars.skin import hand_army
-from game.screens.conquest.set_kinds import draw_kinds
 from game.screens.conquest.trade import MAIN_BOX, TradeScene
 from game.screens.dialogs.prompts import Prompt
 from game.session.clone_wars.choosers import Aimed, plays_of

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from game.input.intents import Intent, Pointer, Press
 from game.rules.clone_wars.actions import Order66
 from game.rules.conquest.actions import End
+from game.screens.clone_wars.asking import Asking
 from game.screens.clone_wars.order66_picture import Order, draw_order, draw_results
 from game.screens.clone_wars.war_words import order_running, order_words
-from game.screens.dialogs.asking import Asking
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.ui.clock import STEP

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 from game.input.intents import Intent
 from game.rules.clone_wars.actions import Power
 from game.rules.conquest.actions import End
+from game.screens.clone_wars.asking import ANSWERS, MARGIN, NOWHERE, Asking
 from game.screens.clone_wars.command import CommandScene
 from game.screens.clone_wars.faction_cards import PowerCardView
 from game.screens.clone_wars.order66_scene import Order66Scene, OrderScene
 from game.screens.clone_wars.skin import moment_of
-from game.screens.dialogs.asking import ANSWERS, MARGIN, NOWHERE, Asking
 from game.screens.dialogs.prompts import Prompt
 from game.session.clone_wars.choosers import plays_of
 from game.ui.context import Context

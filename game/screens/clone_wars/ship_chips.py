@@ -4,7 +4,7 @@ Drawn from plain values. Must not import scenes."""
 from __future__ import annotations
 
 from game.rules.clone_wars.rules import SHIPS
-from game.session.clone_wars.fleet_choice import Ships
+from game.session.conquest.fleet_choice import Ships
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, LINE_HIGH, LOW, RAISED, Look, colour

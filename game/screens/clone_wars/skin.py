@@ -1,4 +1,4 @@
-"""The dress of Clone Wars: armies by faction, ships and tokens beside the planets, the track of Order 66, the cards
+"""The skin of Clone Wars: armies by faction, ships and tokens beside the planets, the track of Order 66, the cards
 with their powers, and what a planet is about to get."""
 
 from __future__ import annotations
@@ -7,28 +7,36 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.rules.clone_wars.dice import ATTACK_SURGE, DEFENCE_SURGE
+from game.rules.clone_wars.events import Order66Given
 from game.rules.clone_wars.phases import MOMENTS
 from game.rules.clone_wars.rules import FACTIONS, REPUBLIC, SHIPS
 from game.rules.conquest.throws import Side
 from game.screens.board.board import BoardView
 from game.screens.board.picture import Mark
+from game.screens.clone_wars.banners import CLONE_BANNERS
+from game.screens.clone_wars.battle_ships import CloneBattleShips
+from game.screens.clone_wars.closed_hands import CloneClosedHands
 from game.screens.clone_wars.faction_cards import PowerCardView
 from game.screens.clone_wars.galaxy_panels import ARMIES, RAIL, TRACK, Group, draw_armies, draw_groups, draw_order66
+from game.screens.clone_wars.galaxy_skin import GALAXY_BUBBLES, GALAXY_HOME
+from game.screens.clone_wars.order66_picture import fallen_until
 from game.screens.clone_wars.planet_bubbles import bubble_box, draw_planet_bubble
 from game.screens.clone_wars.ship_chips import PICTURES, draw_chips
-from game.screens.clone_wars.ship_words import brought
-from game.screens.clone_wars.war_words import army_figures, faction_name, faction_rows, track_of
-from game.screens.conquest.skin import GALAXY_BUBBLES, GALAXY_HOME, Dress, Layout
+from game.screens.clone_wars.war_words import army_figures, brought, faction_name, faction_rows, track_of
+from game.screens.conquest.skin import Layout, ModeSkin
 from game.screens.match import hud
-from game.screens.toy_battle.drawing.tiles import Patch
 from game.session.clone_wars.choosers import Rows, plays_of
 from game.session.clone_wars.fleet_choosers import CloneDefendChooser, Fleets
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.patch import Patch
 from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE
 
 if TYPE_CHECKING:
+    from game.screens.battle.scene import BattleScene
     from game.screens.conquest.panels import MatchPanels
+    from game.screens.conquest.scene import MatchScene
     from game.session.conquest.chooser import Chooser, Reply
+    from game.session.timeline import Running
 
 X0, X1 = RAIL
 CARDS: Box = (X0, 572, X1, 841)
@@ -78,16 +86,31 @@ def moment_of(mode: Any, state: Any) -> str:
     return MOMENT_NAMES.get(state.moment, phase) if phase == "power" else phase
 
 
-class CloneDress(Dress):
+class CloneSkin(ModeSkin):
     layout = BOARD
     note_icon = ""
     dice_sides = (6, 8)
     cards_from = 1
     draws = ("track", "players", "hand")
+    banners = CLONE_BANNERS
 
     def __init__(self) -> None:
         self._patches: dict[str, Patch] = {}
         self._state: Any = None
+
+    def shown_owners(self, state: Any, running: Sequence[Running]) -> Sequence[int]:
+        """Planets change sides one by one while Order 66 is carried out."""
+        for one in running:
+            if isinstance(event := one.clip.event, Order66Given):
+                fallen = fallen_until(event.territories, event.fallen, one.progress)
+                return [event.seat if land in fallen else owner for land, owner in enumerate(state.owners)]
+        return super().shown_owners(state, running)
+
+    def closed_hands(self, scene: MatchScene) -> CloneClosedHands:
+        return CloneClosedHands(scene)
+
+    def battle_ships(self, scene: BattleScene) -> CloneBattleShips:
+        return CloneBattleShips(scene)
 
     def hatched(self, seats: int) -> Sequence[int]:
         """The Separatist armies."""

@@ -1,5 +1,5 @@
 """What the panels of Clone Wars say of a position, in a match and while one is watched: the armies of both factions,
-the track of Order 66, and the order as it is carried out. Must not import scenes."""
+the track of Order 66, the order as it is carried out, and what ships bring. Must not import scenes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.rules.clone_wars.rules import FACTIONS, REPUBLIC, SEPARATISTS, SHIPS
+from game.rules.conquest.throws import Side
 from game.rules.conquest.wording import place_name
+from game.screens.battle.throws import Say
 from game.screens.clone_wars.galaxy_panels import ArmyRow
 from game.screens.clone_wars.order66_picture import Order, Words
 from game.session.setup.match_setup import MatchSetup
@@ -15,6 +17,7 @@ from game.session.sides import sides_at
 from game.session.timeline import Timeline
 from game.ui.context import Context
 
+USUAL_SIDES = 6
 Track = tuple[tuple[str, str, str], tuple[str, ...], float, bool, str]
 
 
@@ -102,3 +105,24 @@ def order_words(context: Context, mode: Any, state: Any, order: Order) -> Words:
 
 def _numbers(row: Sequence[int]) -> str:
     return str(row[0]) if len(row) == 1 else f"{row[0]}–{row[-1]}"
+
+
+def brought(side: Side, all_large_by: str, say: Say) -> str:
+    """At most two lines; "" for plain dice. Where all three kinds of ships fight, one of them is said in short.
+    `all_large_by` is what makes all dice large: "emperor", "surge" for a card, or "" where only ships do."""
+    large = sum([sides > min(USUAL_SIDES, *side.dice) for sides in side.dice])
+    raised, rerolls = min(side.raised, len(side.dice)), min(side.rerolls, len(side.dice))
+    parts = []
+    if large or all_large_by:
+        parts.append(say(f"clone_wars.brings_{all_large_by}") if all_large_by else _counted("large", large, say))
+    if raised:
+        parts.append(_counted("raised_short" if parts and rerolls else "raised", raised, say))
+    if len(parts) == 2 and rerolls:
+        parts = [". ".join(parts)]
+    if rerolls:
+        parts.append(_counted("rerolls", rerolls, say))
+    return "\n".join(parts)
+
+
+def _counted(key: str, count: int, say: Say) -> str:
+    return say(f"clone_wars.brings_{key}_one" if count == 1 else f"clone_wars.brings_{key}", count=count)

@@ -9,8 +9,8 @@ from game.rules.conquest.wording import place_name
 from game.screens.clone_wars import order66_picture
 from game.screens.clone_wars.galaxy_panels import TRACK, draw_armies, draw_order66
 from game.screens.clone_wars.war_words import faction_order, faction_rows, order_running, order_words, track_of
-from game.screens.watch.panels import WatchPanels
-from game.screens.watch.stage import ConquestStage
+from game.screens.conquest.stage import ConquestStage
+from game.screens.conquest.watching import ConquestPanels
 from game.session.player import EVERYONE
 from game.session.saved.replay_player import shown_side
 from game.ui.drawing.canvas import Box, Canvas
@@ -51,7 +51,7 @@ class CloneStage(ConquestStage):
         return place_name(mode.board, planet, self.context.language)
 
 
-class ClonePanels(WatchPanels):
+class ClonePanels(ConquestPanels):
     """While the order is given, it has the place of the track and the chart."""
 
     @property

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.screens.board.arrows import Arrow, March
 from game.screens.board.picture import BoardPicture, Drop, Mark, Wipe
-from game.screens.clone_wars.order66_picture import fallen_until
+from game.screens.conquest.skin import ModeSkin
 from game.session.conquest.chooser import Chooser
 from game.session.conquest.ways import shortest_way
 from game.session.session import Session
@@ -31,8 +31,9 @@ MARCHES: Mapping[str, Sequence[str]] = {
 class MatchBoard:
     """Gathers a BoardPicture anew for each frame."""
 
-    def __init__(self, session: Session, notes: TurnNotes) -> None:
+    def __init__(self, session: Session, notes: TurnNotes, skin: ModeSkin) -> None:
         self.session = session
+        self.skin = skin
         self.notes = notes
         self.seconds = 0.0
 
@@ -50,7 +51,7 @@ class MatchBoard:
             "lit": lit,
             "marks": marks or {},
             "covered": covered,
-            "owners": _owners(state, running),
+            "owners": self.skin.shown_owners(state, running),
             "armies": state.armies,
             "placed": dict(self.notes.placed) if is_placing else {},
             "bumps": _bumps(running),
@@ -112,17 +113,6 @@ def _choice(chooser: Chooser, focus: int) -> dict[str, Any]:
         "aim": aim if is_aimed else None,
         "hover": focus if focus >= 0 else None,
     }
-
-
-def _owners(state: Any, running: tuple[Running, ...]) -> Sequence[int]:
-    """Planets change sides one by one while Order 66 is carried out."""
-    for clip in running:
-        if clip.clip.kind == "Order66Given":
-            event: Any = clip.clip.event
-            fallen = fallen_until(event.territories, event.fallen, clip.progress)
-            return [event.seat if land in fallen else owner for land, owner in enumerate(state.owners)]
-    owners: Sequence[int] = state.owners
-    return owners
 
 
 def _bumps(running: tuple[Running, ...]) -> dict[int, float]:

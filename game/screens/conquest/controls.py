@@ -193,7 +193,7 @@ class MatchControls:
         elif region in ("plus", "minus"):
             self.step(1 if region == "plus" else -1, focus)
         else:
-            reply = self.panels.dress.press(chooser, region)
+            reply = self.panels.skin.press(chooser, region)
             if reply is not None:
                 self.take(reply)
 
@@ -255,7 +255,7 @@ class MatchControls:
                 Prompt((Intent.CONFIRM,), say("match.prompt.place_one")),
                 *([Prompt((Intent.SECOND,), say("match.prompt.place_more", count=several))] if several > 1 else []),
                 *self._back_prompts(),
-                Prompt((Intent.THIRD,), say(self.panels.dress.look_key)),
+                Prompt((Intent.THIRD,), say(self.panels.skin.look_key)),
             ]
             rest = say("match.prompt.place_rest" if several > 1 else "match.prompt.place_one")
             return left, [*right, Prompt((Intent.ADVANCE,), rest)]
@@ -310,7 +310,7 @@ class MatchControls:
 
     def _look_prompts(self) -> list[Prompt]:
         """What a mode has to look at besides cards, which matter only while armies are placed."""
-        key = self.panels.dress.look_key
+        key = self.panels.skin.look_key
         return [] if key == LOOK_AT_CARDS else [Prompt((Intent.THIRD,), self.context.say(key))]
 
     def _back_prompts(self) -> list[Prompt]:

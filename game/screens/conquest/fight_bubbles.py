@@ -47,7 +47,7 @@ def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, targ
         left = x1 - PAD - (2 - place) * LOSS
         canvas.emblem(panels.looks[side], left + 12, y0 + 94, 12)
         canvas.text(left + 27, y0 + 94, expected(lost, comma), 23, "700", HIGH, "lm", LOSS - 34)
-    y = _draw_choices(canvas, panels, chooser, (x0 + PAD, y0 + 113, x1 - PAD), panels.dress.dock_inks[False])
+    y = _draw_choices(canvas, panels, chooser, (x0 + PAD, y0 + 113, x1 - PAD), panels.skin.dock_inks[False])
     row = (x0 + PAD, y, x1 - PAD, y + ROW_HIGH)
     _draw_row(canvas, row, say("match.blitz_keeps"), str(panels.keep))
     panels.regions["keep"] = row
@@ -61,7 +61,7 @@ def draw_defence_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, t
     versus = say("match.versus", attackers=state.armies[state.source], defenders=state.armies[target])
     canvas.text(x0 + PAD, y0 + 30, say("match.defence_dice"), 26, "700", HIGH, "lm", 176)
     canvas.text(x1 - PAD, y0 + 30, versus, 24, "600", MIDDLE, "rm", 108)
-    y = _draw_choices(canvas, panels, chooser, (x0 + PAD, y0 + 52, x1 - PAD), panels.dress.dock_inks[True])
+    y = _draw_choices(canvas, panels, chooser, (x0 + PAD, y0 + 52, x1 - PAD), panels.skin.dock_inks[True])
     row = (x0 + PAD, y, x1 - PAD, y + ROW_HIGH)
     _draw_row(canvas, row, say("battle.always_most"), "")
     draw_input(canvas, panels.context.devices, say, Intent.ADVANCE, row[2] - 6, (row[1] + row[3]) / 2)
@@ -76,9 +76,9 @@ def _draw_choices(
     x0, y0, x1 = at
     foot = y0 + DIE_HIGH
     panels.regions |= draw_dice(canvas, (x0, y0, x1, foot), chooser.high, chooser.amount, inks)
-    more = panels.dress.more_high(chooser)
+    more = panels.skin.more_high(chooser)
     if more:
-        panels.dress.draw_more(canvas, panels, chooser, (x0, foot + GAP, x1, foot + more))
+        panels.skin.draw_more(canvas, panels, chooser, (x0, foot + GAP, x1, foot + more))
     return foot + more + GAP
 
 

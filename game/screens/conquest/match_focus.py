@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game.input.focus import LAST, FocusRing, Spot
 from game.input.intents import Intent, Press
@@ -41,7 +41,7 @@ class MatchAim:
             lands = ()
         buttons = {name: box for name, box in self.panels.regions.items() if name in BUTTONS}
         if chooser.phase:
-            buttons |= self.panels.dress.spots(self.panels, chooser)
+            buttons |= self.panels.skin.spots(self.panels, chooser)
         key = (tuple(lands), tuple(buttons.items()), self.board.anchor(0))
         if key != self._made_for:
             self._made_for = key
@@ -59,6 +59,13 @@ class MatchAim:
                 chooser.point(self.land)
             chooser.attend("" if self.land >= 0 else self.ring.current or "")
 
+    def go_to_only_target(self, chooser: Chooser, spoken_of: Collection[int] | None) -> None:
+        """Aimed at by itself, unless one looks elsewhere. While a guide explains, only what it speaks of: other lands
+        may lie behind its panel."""
+        target = chooser.only_target
+        if self.land in (-1, chooser.source) and (spoken_of is None or target in spoken_of):
+            self.go(target)
+
     def go(self, land: int) -> None:
         """To a territory, or nowhere."""
         if land >= 0:
@@ -67,7 +74,7 @@ class MatchAim:
     def turn_to_choices(self, chooser: Chooser) -> bool:
         """To what a mode has to choose beside a target, or from there back; whether there is anything."""
         self.follow(chooser)
-        spot = self.panels.dress.third_spot(self.panels, chooser)
+        spot = self.panels.skin.third_spot(self.panels, chooser)
         return bool(spot) and (self.leave_choices(chooser) or self.ring.focus(spot))
 
     def leave_choices(self, chooser: Chooser) -> bool:

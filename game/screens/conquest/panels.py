@@ -11,7 +11,7 @@ from game.screens.board.picture import BoardPicture
 from game.screens.conquest.bubble_spots import BubbleSpots, Spot, draw_under
 from game.screens.conquest.fight_bubbles import draw_amount_bubble, draw_defence_bubble, draw_odds_bubble
 from game.screens.conquest.setup_panel import adviser, draw_setup, star_box
-from game.screens.conquest.skin import dress_of
+from game.screens.conquest.skin import skin_of
 from game.screens.match import hud
 from game.screens.match.log import MatchLog
 from game.screens.match.round_words import is_last_round, moment_heading
@@ -59,8 +59,8 @@ class MatchPanels:
         self.table = table
         self.board = board
         self.notes = notes
-        self.dress = dress_of(session.mode.name)
-        self.layout = self.dress.layout
+        self.skin = skin_of(session.mode.name)
+        self.layout = self.skin.layout
         self.regions: dict[str, Box] = {}
         self.keep = 1
         self.over: tuple[Box, ...] = ()
@@ -70,7 +70,7 @@ class MatchPanels:
         self._sides_in = ""
         self._sides: tuple[Side, ...] = ()
         self.bubbles = BubbleSpots(self)
-        self.cards = self.dress.cards(session.mode, board, context.language)
+        self.cards = self.skin.cards(session.mode, board, context.language)
         self.log = MatchLog(self)
 
     @property
@@ -107,13 +107,13 @@ class MatchPanels:
         self.regions = {}
         self._top(canvas, is_mine)
         self._counter(canvas, is_mine)
-        if "players" not in self.dress.draws:
+        if "players" not in self.skin.draws:
             self._players(canvas)
         if has_log and not self.log.is_long:
             self.regions["log"] = self.log.draw(canvas)
-        if viewer >= 0 and "hand" not in self.dress.draws and not self.counts_at_home(chooser):
+        if viewer >= 0 and "hand" not in self.skin.draws and not self.counts_at_home(chooser):
             self._hand(canvas, viewer)
-        self.dress.draw_own(canvas, self, chooser, focus, viewer, is_mine)
+        self.skin.draw_own(canvas, self, chooser, focus, viewer, is_mine)
         advised = adviser(chooser) if is_mine else None
         if advised is not None:
             self.regions |= draw_setup(canvas, self, advised)
@@ -134,8 +134,8 @@ class MatchPanels:
             found.append(layout.set_up)
         elif "cards" in self.regions and viewer >= 0:
             found.append(self.regions["cards"])
-        found += self.dress.covered(self, chooser)
-        if self.dress.counter(self, self.session.shown, True) is not None:
+        found += self.skin.covered(self, chooser)
+        if self.skin.counter(self, self.session.shown, True) is not None:
             x, y = layout.counter
             found += [(x, y - 6, x + COUNTER_ROOM, y + 70), *layout.spreads.values()]
         bubble = self._bubble_place(chooser, focus) if chooser.phase else None
@@ -160,12 +160,12 @@ class MatchPanels:
         else:
             under = say("match.thinking" if self.session.thinking_seat == self.sides[seat].seat else "match.playing")
         turn = moment_heading(say, self.mode, state)
-        under = self.dress.under(self, state, under)
+        under = self.skin.under(self, state, under)
         name = self.sides[seat].name
-        note = self.dress.note(self, state)
+        note = self.skin.note(self, state)
         is_last = is_last_round(self.mode, state)
-        hud.draw_top_bar(canvas, self.looks[seat], name, under, turn, note, self.dress.note_icon, is_last)
-        if "track" in self.dress.draws:
+        hud.draw_top_bar(canvas, self.looks[seat], name, under, turn, note, self.skin.note_icon, is_last)
+        if "track" in self.skin.draws:
             return
         rows = canvas.assets.data("tracks").get(self.mode.name, ())
         phase = self.mode.phase(state)
@@ -175,7 +175,7 @@ class MatchPanels:
     def _counter(self, canvas: Canvas, is_mine: bool) -> None:
         state: Any = self.session.shown
         say = self.context.say
-        counted = self.dress.counter(self, state, is_mine)
+        counted = self.skin.counter(self, state, is_mine)
         if counted is None:
             return
         hud.draw_counter(canvas, *counted, self.layout.counter, self.layout.counter_wide)
@@ -194,13 +194,13 @@ class MatchPanels:
                 hud.PlayerRow(
                     self.looks[seat],
                     side.name,
-                    self.dress.figures(self.mode, state, seat),
+                    self.skin.figures(self.mode, state, seat),
                     is_out=not state.alive[seat],
                     is_current=seat == state.seat,
                 )
             )
         box = self.layout.players_box(len(rows))
-        hud.draw_players(canvas, self.context.say("match.players"), self.dress.columns, rows, box)
+        hud.draw_players(canvas, self.context.say("match.players"), self.skin.columns, rows, box)
 
     def _hand(self, canvas: Canvas, viewer: int) -> None:
         """One's own cards as a fan on the sea between the Americas and Africa."""
@@ -231,8 +231,8 @@ class MatchPanels:
         hud.draw_bubble(canvas, spot.box, self._tip(territory, spot.box))
         if chooser.bubble == "place":
             self._place_bubble(canvas, territory, box, chooser.amount if adviser(chooser) is not None else 1)
-        elif self.dress.noted(chooser) is not None:
-            self.dress.draw_note(canvas, self, chooser, box)
+        elif self.skin.noted(chooser) is not None:
+            self.skin.draw_note(canvas, self, chooser, box)
         elif chooser.phase == "defend":
             draw_defence_bubble(canvas, self, chooser, territory, box)
         elif chooser.bubble == "attack":
@@ -241,13 +241,13 @@ class MatchPanels:
             title = self.context.say("match.yours_now", territory=self.place(territory))
             draw_amount_bubble(canvas, self, chooser, (state.source, territory), box, title)
         else:
-            title = self.dress.move_title(self, state)
+            title = self.skin.move_title(self, state)
             draw_amount_bubble(canvas, self, chooser, (chooser.source, territory), box, title)
         draw_under(canvas, self, spot)
 
     def _bubble_place(self, chooser: Chooser, focus: int) -> tuple[int, Spot] | None:
         """What a bubble is about, and where it stands; None where there is none."""
-        noted = self.dress.noted(chooser)
+        noted = self.skin.noted(chooser)
         if noted is not None:
             territory, size = noted
             return territory, self.bubbles.beside(territory, size, (territory,), (), self.in_the_way(chooser))
@@ -273,7 +273,7 @@ class MatchPanels:
         else:
             source = chooser.source if kind in ("attack", "move") else self.session.shown.source
             way, choices = chooser.way(territory) if kind == "move" else (source, territory), chooser.targets
-            height += self.dress.more_high(chooser)
+            height += self.skin.more_high(chooser)
         return territory, self.bubbles.beside(territory, (width, height), way, choices, self.in_the_way(chooser))
 
     def counts_at_home(self, chooser: Chooser) -> bool:
@@ -289,10 +289,10 @@ class MatchPanels:
         """Panels on which no bubble stands."""
         layout = self.layout
         found = [layout.players_box(len(self.sides)), layout.long_log if self.log.is_long else layout.log]
-        found += [*self.over, *self.spoken, *self.dress.covered(self, NO_CHOICE)]
+        found += [*self.over, *self.spoken, *self.skin.covered(self, NO_CHOICE)]
         if "cards" in self.regions:
             found.append(self.regions["cards"])
-        if self.dress.counter(self, self.session.shown, True) is not None:
+        if self.skin.counter(self, self.session.shown, True) is not None:
             x, y = layout.counter
             found += [(x, y - 6, x + COUNTER_ROOM, y + 70), *layout.spreads.values()]
         advised = adviser(chooser)

@@ -11,30 +11,30 @@ from typing import Any
 from game.core.match import Match
 from game.core.records import Record
 from game.input.intents import DIRECTIONS, Intent, Pointer, Press
+from game.registry import package_named
 from game.screens import routes
 from game.screens.battle.dice import dice_art
 from game.screens.board.board import BoardView
 from game.screens.conquest.board_state import MatchBoard
-from game.screens.conquest.closed_hands import ClosedHands
 from game.screens.conquest.controls import MatchControls, watching_prompts
 from game.screens.conquest.match_focus import LAND, MatchAim
 from game.screens.conquest.mouse import MatchMouse
 from game.screens.conquest.panels import MatchPanels
 from game.screens.conquest.seat_controls import MatchHands, is_placing, open_seat, still_looking
-from game.screens.conquest.skin import dress_of
+from game.screens.conquest.skin import skin_of
 from game.screens.dialogs.prompts import Prompt
+from game.screens.match.banners import draw_news
 from game.screens.match.followed_settings import always_defend_with_most
 from game.screens.match.log import PAGE
-from game.screens.match.news import draw_news, public_news
+from game.screens.match.news import public_news
 from game.screens.match.recap import MatchRecap
 from game.screens.match.rumble import felt
 from game.screens.match.seat_devices import ACT, MENU, device_verdict
 from game.screens.match.side_looks import side_looks
 from game.screens.match.table_scene import TableScene
-from game.session.clone_wars.fleet_choice import FleetChoice
 from game.session.conquest.chooser import NO_CHOICE, Chooser
+from game.session.conquest.fleet_choice import FleetChoice
 from game.session.conquest.selector import Selector
-from game.session.director import package_of
 from game.session.retelling import recall
 from game.session.setup.match_setup import MatchSetup
 from game.session.story.turn_notes import TurnNotes
@@ -58,14 +58,14 @@ class MatchScene(TableScene):
         super().__init__(context, table, match)
         self.notes = TurnNotes()
         self.board = self._new_board()
-        self.board_state = MatchBoard(self.session, self.notes)
         self.panels = MatchPanels(context, self.session, table, self.board, self.notes)
+        self.board_state = MatchBoard(self.session, self.notes, self.panels.skin)
         self.selector: Selector | None = None
         self.controls: MatchControls | None = None
         self.aim = MatchAim(self.board, self.panels)
         self.mouse = MatchMouse(self)
         self._warmth: Iterator[None] | None = None
-        self.closed_hands = ClosedHands(self)
+        self.closed_hands = self.panels.skin.closed_hands(self)
         self._hands = MatchHands(context, self.session, self.panels)
         recall(self.session, self.notes.shown)
         self.session.on_shown.append(self.notes.shown)
@@ -75,16 +75,16 @@ class MatchScene(TableScene):
     def _new_board(self) -> BoardView:
         mode: Any = self.match.mode
         settings = self.context.settings
-        dress = dress_of(mode.name)
+        skin = skin_of(mode.name)
         return BoardView(
             self.context.assets, mode.board, side_looks(self.context, mode, self.table),
-            settings.board_style, settings.language, hatched=dress.hatched(len(self.table.seats)),
-            frame=dress.layout.frame, continent_places=dress.layout.continent_places,
+            settings.board_style, settings.language, hatched=skin.hatched(len(self.table.seats)),
+            frame=skin.layout.frame, continent_places=skin.layout.continent_places,
         )  # fmt: skip
 
     def on_event_started(self, event: Record, before: Any) -> None:
         if not self.session.is_skipping:
-            self.context.audio.event(event, package_of(self.match.mode))
+            self.context.audio.event(event, package_named(self.table.mode).families)
             felt(self.context.devices, event, self.table)
 
     def exit(self) -> None:
@@ -95,7 +95,7 @@ class MatchScene(TableScene):
         super().release()
         self.mouse.release()
 
-    def dress_up(self, settings: Settings) -> None:
+    def apply_settings(self, settings: Settings) -> None:
         self.board.change(looks=self.panels.looks, language=settings.language, style=settings.board_style)
 
     @property
@@ -145,8 +145,7 @@ class MatchScene(TableScene):
         if self.selector is not None and self.session.shown is not self._shown_before:
             self._shown_before = self.session.shown
             self.selector.update(self.session.view(self.selector.seat))
-            if self.focus in (-1, self.chooser.source):
-                self.aim.go(self.chooser.only_target)
+            self.aim.go_to_only_target(self.chooser, None if self.guide is None else self.guide.lit or ())
         self.recap.follow()
         self.panels.spoken = self.guide.covered if self.guide is not None else ()
         self.aim.follow(self.chooser)
@@ -176,7 +175,7 @@ class MatchScene(TableScene):
         """Cards are secret, so another person takes over unseen; choosing dice gives nothing away."""
         if seat is None or len(self.table.humans) < 2 or seat == self.viewer:
             return False
-        return self.session.timeline.is_empty and not self.panels.dress.is_open(self.session.shown, self.match.phase)
+        return self.session.timeline.is_empty and not self.panels.skin.is_open(self.session.shown, self.match.phase)
 
     def _handed_over(self, seat: int) -> None:
         self.viewer = seat
@@ -356,7 +355,7 @@ class MatchScene(TableScene):
     def draw_board(self, canvas: Canvas, has_drops: bool = True) -> None:
         reduced = self.context.settings.reduced_motion
         lit = self.guide.lit if self.guide is not None else None
-        marks = self.panels.dress.marks(self.match.mode, self.session.shown, self.open_seat)
+        marks = self.panels.skin.marks(self.match.mode, self.session.shown, self.open_seat)
         picture = self.board_state.picture(self.chooser, self.focus, reduced, has_drops, lit, marks)
         self.panels.measure(canvas, picture)
         covered = self.panels.covered(self.chooser, self.focus, self.open_seat, self.guide is None)
@@ -370,12 +369,12 @@ class MatchScene(TableScene):
         canvas.forget()
         self.seen()
         if self._warmth is None:
-            self._warmth = routes.warmed_battle(canvas, self.panels.looks, self.panels.dress)
+            self._warmth = routes.warmed_battle(canvas, self.panels.looks, self.panels.skin)
         self.draw_board(canvas)
         self.panels.draw(canvas, self.chooser, self.focus, self.open_seat, self.is_mine, self.guide is None)
         if self.guide is not None:
             self.guide.draw(canvas)
-        draw_news(canvas, self.session, self.table, self.panels.looks, self.context.say)
+        draw_news(canvas, self.panels.skin.banners, self.session, self.table, self.panels.looks, self.context.say)
         if self.is_mine and not self.aim.is_covered:
             self.aim.draw(canvas, self.controls is not None and self.controls.is_counting)
         self.recap.draw(canvas)

@@ -1,30 +1,39 @@
-"""How a match of the conquest family is dressed: where its board and panels lie, which figures and marks it shows, and
-what its own panels draw. Each mode has a dress in DRESSES; the plain one serves the classic games."""
+"""The skin of a match of the conquest family: where its board and panels lie, which figures and marks it shows, and
+what its own panels draw. A presentation names the skin of its mode; the plain one serves the classic game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from game.registry import load
 from game.rules.conquest.sets import set_value
 from game.rules.conquest.throws import Side
 from game.rules.conquest.turns import armies_of
+from game.screens.battle.ships import BattleShips
 from game.screens.battle.throws import PLAIN
 from game.screens.board.board import MATCH_PLACES, SCREEN, BoardView
 from game.screens.board.camera import WHOLE, Frame, Point
 from game.screens.board.picture import Mark
+from game.screens.conquest.banners import CLASSIC_BANNERS
 from game.screens.conquest.cards import CardView
+from game.screens.conquest.closed_hands import ClosedHands
 from game.screens.lessons.speech import PANEL
+from game.screens.match.banners import Banner
 from game.screens.match.hud import DOCK_INKS, LOG_BOX, ROW_HEIGHT, players_high
+from game.screens.registry import presentation_of
 from game.session.conquest.setup_choosers import starting_armies
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.theme import Colour
 
 if TYPE_CHECKING:
+    from game.core.records import Record
+    from game.screens.battle.scene import BattleScene
     from game.screens.conquest.panels import MatchPanels
+    from game.screens.conquest.scene import MatchScene
     from game.session.conquest.chooser import Chooser, Reply
+    from game.session.timeline import Running
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,30 +77,14 @@ class Layout:
 
 LOOK_AT_CARDS = "match.prompt.cards"
 WORLD = Layout()
-GALAXY_HOME: Box = (558, 920, 890, 1008)  # under the lane from Ryloth to Saleucami
-GALAXY_BUBBLES: Box = (14, 84, 1550, 1008)
-GALAXY = Layout(
-    continent_places={},
-    players=(1564, 84, 1896),
-    players_hang=True,
-    log=(1564, 787, 1896, 1004),
-    long_log=(1290, 84, 1896, 1004),
-    hand=(1730, 770, 92),
-    hand_room=316,
-    set_up=(1564, 540, 1896, 772),
-    spreads={"spread_evenly": (1564, 536, 1726, 574), "spread_border": (1734, 536, 1896, 574)},
-    counter=(1564, 462),
-    counter_wide=332,
-    home=GALAXY_HOME,
-    count_home=(1564, 508, 1896, 772),
-    bubbles=GALAXY_BUBBLES,
-)
 
 
-class Dress:
+class ModeSkin:
     """The plain one. Others answer what they show differently."""
 
     layout = WORLD
+    whole_frame: Frame = WHOLE
+    """Of the board where nothing stands beside it, as in a demo."""
     columns: Sequence[str] = ("hexagon", "helmet", "card")
     note_icon = "card"
     cards_from = 3
@@ -106,6 +99,9 @@ class Dress:
     """Of the dice in the bubble of a fight, the attacker's and the defender's, at rest and chosen."""
     draws: Sequence[str] = ()
     """The panels that it draws itself instead of the usual ones: "track", "players", "hand"."""
+
+    banners: Mapping[type[Record], Banner] = CLASSIC_BANNERS
+    """What is told in large words, by event."""
 
     def hatched(self, seats: int) -> Sequence[int]:
         """Seats whose land is hatched."""
@@ -143,6 +139,18 @@ class Dress:
 
     def move_title(self, panels: MatchPanels, state: Any) -> str:
         return panels.context.say("match.move_title")
+
+    def shown_owners(self, state: Any, running: Sequence[Running]) -> Sequence[int]:
+        """Whose the land is while clips run that have not been folded yet."""
+        owners: Sequence[int] = state.owners
+        return owners
+
+    def closed_hands(self, scene: MatchScene) -> ClosedHands:
+        return ClosedHands(scene)
+
+    def battle_ships(self, scene: BattleScene) -> BattleShips:
+        """What fights beside the armies."""
+        return BattleShips(scene)
 
     def promise(self, state: Any, land: int, side: Side, say: Callable[..., str]) -> str:
         """What a side of a battle will have besides its dice, before they are thrown; `land` is where it stands."""
@@ -201,25 +209,7 @@ class Dress:
         """Panels that only this mode has; what can be clicked goes into `panels.regions`."""
 
 
-class GalaxyDress(Dress):
-    layout = GALAXY
-
-    def cards(self, mode: Any, board: BoardView, language: str) -> CardView:
-        made: CardView = import_module("game.screens.clone_wars.faction_cards").FactionCardView(mode, board, language)
-        return made
-
-
-DRESSES: dict[str, tuple[str, str]] = {
-    "classic": ("game.screens.conquest.skin", "Dress"),
-    "galactic_classic": ("game.screens.conquest.skin", "GalaxyDress"),
-    "clone_wars": ("game.screens.clone_wars.skin", "CloneDress"),
-    "basic_training": ("game.screens.revised.skin", "RevisedDress"),
-    "command_room": ("game.screens.revised.skin", "RevisedDress"),
-    "world_conquest": ("game.screens.revised.skin", "RevisedDress"),
-}
-
-
-def dress_of(mode: str) -> Dress:
-    module, name = DRESSES[mode]
-    made: Dress = getattr(import_module(module), name)()
+def skin_of(mode: str) -> ModeSkin:
+    """A new one, since skins keep what they painted."""
+    made: ModeSkin = load(presentation_of(mode).skin)()
     return made

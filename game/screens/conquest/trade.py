@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from game.input.intents import DIRECTIONS, Intent, Pointer, Press
 from game.rules.conquest.sets import set_value
 from game.screens.conquest.cards import SHAPE, TITLE_FROM
-from game.screens.conquest.set_kinds import draw_kinds
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.match.seat_devices import ACT, MENU, device_verdict, may_click
@@ -101,7 +100,7 @@ class TradeScene(Screen):
         self.veil = Veil(0.5, 4)
         self.match = match_scene
         self.session = match_scene.session
-        self.cards = match_scene.panels.dress.cards(self.session.mode, match_scene.board, context.language)
+        self.cards = match_scene.panels.skin.cards(self.session.mode, match_scene.board, context.language)
         seat = self.session.waiting_seat
         self.is_trading = seat is not None and self.session.match.phase == "cards"
         self.seat = seat if self.is_trading and seat is not None else match_scene.viewer
@@ -278,10 +277,6 @@ class TradeScene(Screen):
     def draw_ladder(self, canvas: Canvas) -> None:
         """What sets are worth: past ones dim, this one gold, the next outlined."""
         rules = self.mode.rules
-        if rules.kind_values:
-            symbols = self.mode.deck.symbols
-            draw_kinds(canvas, rules.kind_values, [symbols[card] for card in self.chosen], self.say)
-            return
         traded = self.session.shown.sets_traded
         canvas.panel(160, 700, 1200, 964, 14)
         canvas.write_at(188, 738, self.say("trade.worth"), WORTH, 420)

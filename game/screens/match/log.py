@@ -112,7 +112,7 @@ class MatchLog:
         looks, humans, shown = panels.looks, panels.table.humans, panels.session.shown
         chronicle = Chronicle(
             panels.mode, [side.name for side in panels.sides], panels.place, panels.context.say_if_known,
-            panels.dress.words(panels.mode, panels.context.language),
+            panels.skin.words(panels.mode, panels.context.language),
         )  # fmt: skip
         for event in events:
             self._word_resigned(event)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.records import Record
 from game.screens.match.recap_panel import draw_recap, log_lines, recap_box
 from game.session.masking import sides_of
+from game.session.registry import traits_of
 from game.session.story.recap import BEATEN, LARGE, Recap, Told, tell
 from game.ui.drawing.canvas import Box, Canvas
 
@@ -22,7 +23,7 @@ class MatchRecap:
     def __init__(self, scene: MatchScene) -> None:
         self._scene = scene
         state: Any = scene.session.shown
-        self._recap = Recap(state.seat if state.turn else -1, state.turn <= 1)
+        self._recap = Recap(state.seat if state.turn else -1, state.turn <= 1, traits_of(scene.match.mode.name).recap)
         self._told_for: tuple[int, int] = (-1, -1)
         self.lines: tuple[Told, ...] = ()
         self._title = "recap.title"

@@ -75,7 +75,7 @@ def words_of(panels: MatchPanels, line: Told) -> str:
     if line.other >= 0:
         values["loser"] = panels.sides[line.other].name
     if line.kind == OBJECTIVE:
-        words = panels.dress.words(panels.mode, panels.context.language)
+        words = panels.skin.words(panels.mode, panels.context.language)
         return say("recap.objective", **values | {"objective": words["Objective"](line.number)})
     if line.kind == WON:
         parts = [say(f"recap.count_{kind}", count=count) for kind, count in line.counts]

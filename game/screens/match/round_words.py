@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.mode import Mode
+from game.session.registry import traits_of
 
 Say = Callable[..., str]
-# What the land of a game is called, where that is not territories.
-LANDS = {"clone_wars": "planets", "galactic_classic": "planets"}
 
 
 def land_word(mode: Mode[Any]) -> str:
-    return LANDS.get(mode.name, "territories")
+    """What the land of a game is called."""
+    return traits_of(mode.name).lands
 
 
 def last_round(mode: Mode[Any]) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.mode import Mode
-from game.screens.toy_battle.drawing.tiles import LOOKS, side_look
+from game.registry import load
+from game.screens.registry import presentation_of
 from game.session.setup.match_setup import MatchSetup
 from game.session.sides import sides_at
 from game.ui.context import Context
@@ -21,6 +22,7 @@ def seat_look(context: Context, table: MatchSetup, seat: int) -> Look:
 
 
 def look_of(context: Context, mode: str, seat: int, look: int) -> Look:
-    """The one that was chosen, but in Toy Battle that of the tiles."""
-    # A file from elsewhere may claim more seats than the game has.
-    return side_look(context, seat) if mode == "toy_battle" and seat < len(LOOKS) else context.looks[look]
+    """The one that was chosen, unless the sides of the mode have looks of their own."""
+    own = presentation_of(mode).seat_look
+    found: Look | None = None if own is None else load(own)(context, seat)
+    return context.looks[look] if found is None else found

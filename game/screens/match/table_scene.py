@@ -67,7 +67,7 @@ class TableScene(Scene):
     def on_event_started(self, event: Record, before: Any) -> None:
         """An event begins to be shown."""
 
-    def dress_up(self, settings: Settings) -> None:
+    def apply_settings(self, settings: Settings) -> None:
         """The settings changed, or may have."""
 
     def go_on(self) -> None:
@@ -129,7 +129,7 @@ class TableScene(Scene):
         """Also as soon as they change: the match may lie under a battle, cards or a hand-over."""
         settings = changed or self.context.settings
         follow_settings(self.session, settings)
-        self.dress_up(settings)
+        self.apply_settings(settings)
 
     def update(self) -> Transition | None:
         self.session.tick(STEP)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.errors import ReplayError
 from game.screens import routes
 from game.screens.dialogs.choices import Choice, Choices
+from game.screens.registry import is_playable
 from game.screens.replays.replay_opening import continued, may_watch, rescued
 from game.screens.replays.replay_words import problem_words, size_words, title_words
 from game.session.saved.library import SavedMatch
@@ -69,7 +70,7 @@ class ReplayActs:
         found = self.scene.pictures.found(kept)
         if found is not None and can_rescue(found.problem):
             return "rescue"
-        return "continue" if kept.is_unfinished and kept.mode in routes.PLAYABLE else "watch"
+        return "continue" if kept.is_unfinished and is_playable(kept.mode) else "watch"
 
     def star(self, kept: SavedMatch) -> None:
         self._noted(lambda: self.library.note(kept, favourite=not kept.is_favourite), kept.path)

@@ -10,14 +10,15 @@ from typing import Any
 from game.core.match import Match
 from game.input.intents import DIRECTIONS, Intent, Press
 from game.input.meanings import GUARD
-from game.rules.clone_wars.rules import FACTIONS
 from game.screens import routes
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.dialogs.still_frame import Still
 from game.screens.match.charts import Series, draw_lines, draw_stacked
 from game.screens.match.round_words import last_round, length_key
+from game.screens.registry import presentation_of
 from game.screens.result.result_parts import Side, Summary, draw_table, draw_winner, ranked, sides_of
+from game.session.registry import traits_of
 from game.session.session import Session
 from game.session.setup.form import mode_name
 from game.session.setup.match_setup import MatchSetup, roll_seed
@@ -35,11 +36,6 @@ CHARTS: tuple[Box, Box] = ((592, 64, 1212, 448), (1236, 64, 1856, 448))
 TABLE: Box = (592, 472, 1856, 872)
 ACTIONS = (592.0, 1856.0, 900.0, 992.0)
 SEED_BITS = 24
-# Where the reason of an outcome means something else than holding all territories.
-REASONS = {
-    ("clone_wars", "conquest"): "faction", ("galactic_classic", "conquest"): "planets",
-    ("clone_wars", "rounds"): "rounds_planets", ("galactic_classic", "rounds"): "rounds_planets",
-}  # fmt: skip
 
 
 class ResultScene(Screen):
@@ -48,6 +44,7 @@ class ResultScene(Screen):
     name = "result"
     music = "result"
     comes_unasked = True
+    opens_slowly = True
 
     def __init__(
         self, context: Context, played: Session | Match, table: MatchSetup, statistics: Statistics,
@@ -140,7 +137,7 @@ class ResultScene(Screen):
         names = [self.table.seats[seat].name for seat in outcome.winners]
         mode, name = self.match.mode, mode_name(self.table.mode, self.context.language)
         lands = len(getattr(self.match.state, "owners", ()))
-        reason = REASONS.get((self.table.mode, outcome.reason), outcome.reason)
+        reason = presentation_of(self.table.mode).reasons.get(outcome.reason, outcome.reason)
         humans = self.table.humans
         is_won = not humans or any(seat in humans for seat in outcome.winners)
         sides = sides_at(mode, self.table, self.context.language)
@@ -183,7 +180,7 @@ class ResultScene(Screen):
 
     def _faction(self, faction: int) -> str:
         mode: Any = self.match.mode
-        return str(mode.named(f"faction.{FACTIONS[faction]}", self.context.language))
+        return str(mode.named(f"faction.{traits_of(self.table.mode).factions[faction]}", self.context.language))
 
     def _objectives(self, winner: int) -> int:
         """How many the winner has taken, in games that have them."""

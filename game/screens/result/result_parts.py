@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from game.core.match import Match
 from game.screens.match.side_looks import side_looks
-from game.session.director import package_of
+from game.screens.registry import StatisticsColumns, presentation_of
 from game.session.setup.match_setup import MatchSetup
 from game.session.sides import sides_at
 from game.session.story.statistics import SideStatistics, Statistics
@@ -155,33 +155,7 @@ class Column:
     number: Callable[[SideStatistics], int]
 
 
-Keys = Sequence[tuple[str, Callable[[SideStatistics], int]]]
-COLUMNS: dict[str, Keys] = {
-    "revised": (
-        ("captures_territories", lambda side: side.captures),
-        ("beaten_territories", lambda side: side.beaten),
-        ("cities", lambda side: side.cities),
-        ("capitals", lambda side: side.capitals),
-        ("objectives", lambda side: side.objectives),
-    ),
-    "clone_wars": (
-        ("captures_planets", lambda side: side.captures),
-        ("beaten_territories", lambda side: side.beaten),
-        ("ships", lambda side: side.ships),
-        ("powers", lambda side: side.powers),
-        ("converted", lambda side: side.converted),
-    ),
-    "toy_battle": (
-        ("medals", lambda side: side.medals),
-        ("regions", lambda side: side.captures),
-        ("deployed", lambda side: side.deployed),
-        ("covered", lambda side: side.covered),
-        ("lost_troops", lambda side: side.lost),
-        ("drawn", lambda side: side.cards),
-    ),
-}
-"""Those of games that have other things to tell, by package of rules."""
-USUAL: Keys = (
+USUAL: StatisticsColumns = (
     ("captures_territories", lambda side: side.captures),
     ("streak", lambda side: side.longest_streak),
     ("beaten_territories", lambda side: side.beaten),
@@ -190,9 +164,9 @@ USUAL: Keys = (
 )
 
 
-def columns_of(package: str, has_dice: bool, left: float) -> list[Column]:
+def columns_of(mode: str, has_dice: bool, left: float) -> list[Column]:
     """The numbers of the table; without dice they have the room of the luck."""
-    keys = COLUMNS.get(package, USUAL)
+    keys = presentation_of(mode).columns or USUAL
     start, end = (left + 530, left + 1240) if has_dice else (left + 330, left + 1240)
     wide = (end - start) / len(keys)
     return [Column(key, start + wide * (at + 0.5), wide - 14, number) for at, (key, number) in enumerate(keys)]
@@ -206,7 +180,7 @@ def draw_table(
     x0, y0, x1, y1 = box
     canvas.panel(*box, 14)
     has_dice = any(side.throws for side in statistics.sides)
-    columns = columns_of(package_of(statistics.mode), has_dice, x0)
+    columns = columns_of(statistics.mode.name, has_dice, x0)
     canvas.write_at(x0 + 28, y0 + 38, say("result.statistics"), STATISTICS, 220)
     if has_dice:
         canvas.write_at(x0 + 392, y0 + 38, say("result.luck"), LUCK, 230)

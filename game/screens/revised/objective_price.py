@@ -42,7 +42,7 @@ def draw_price(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -
     else:
         _payment(canvas, panels, chooser)
     if chooser.reward != NOBODY:
-        reward = panels.dress.words(panels.mode, panels.context.language)["Reward"](chooser.reward)
+        reward = panels.skin.words(panels.mode, panels.context.language)["Reward"](chooser.reward)
         canvas.picture(f"icons/reward_{REWARDS[chooser.reward]}", x0 + 32, y0 + 149, 26, 26)
         canvas.write_at(x0 + 52, y0 + 149, reward, REWARD, x1 - x0 - 60)
     button = (x0 + 16, y1 - 54, x1 - 16, y1 - 12)

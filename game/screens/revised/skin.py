@@ -1,4 +1,4 @@
-"""The dress of the games of 2008: capitals, cities and airfields beside the plates, the objectives along the foot, and
+"""The skin of the games of 2008: capitals, cities and airfields beside the plates, the objectives along the foot, and
 the panels of suggestions and of the objective that is about to be taken."""
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from game.screens.board.board import COMMAND_ROOM, COMMAND_ROOM_PLACES, BoardVie
 from game.screens.board.picture import Mark
 from game.screens.conquest.cards import CardView
 from game.screens.conquest.setup_panel import draw_star, reason
-from game.screens.conquest.skin import Dress, Layout
+from game.screens.conquest.skin import Layout, ModeSkin
 from game.screens.match import hud
+from game.screens.revised.banners import REVISED_BANNERS
 from game.screens.revised.objective_cards import aim_card
 from game.screens.revised.objective_price import HEAD, PRICE, draw_head, draw_price
 from game.screens.revised.objective_strip import STRIP, box_of, draw_strip
@@ -51,7 +52,8 @@ PLACE = TextStyle(weight=BOLD)
 WORDS = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.05)
 
 
-class RevisedDress(Dress):
+class RevisedSkin(ModeSkin):
+    banners = REVISED_BANNERS
     layout = BOARD
     columns: Sequence[str] = ("hexagon", "city", "helmet", "card", "trophy")
     note_icon = "trophy"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.screens.conquest.watching import ConquestPanels
 from game.screens.revised.objective_cards import aim_card
 from game.screens.revised.objective_strip import draw_strip
-from game.screens.watch.panels import WatchPanels
 from game.session.player import EVERYONE
 from game.session.revised.objective_progress import objectives_for
 from game.ui.drawing.canvas import Canvas
@@ -14,7 +14,7 @@ from game.ui.drawing.canvas import Canvas
 STRIP_TOP = 750.0
 
 
-class RevisedPanels(WatchPanels):
+class RevisedPanels(ConquestPanels):
     """How far somebody is, is told of whoever looks on, else of whoever is on turn."""
 
     foot = STRIP_TOP - 12

@@ -42,7 +42,9 @@ class Book:
 def read_book(assets: Assets, mode: str, language: str) -> Book:
     """The book of a mode, in English where the language has none."""
     content = assets.data(f"{FOLDER}/{mode}.{language}") or assets.data(f"{FOLDER}/{mode}.{FALLBACK}")
-    return Book(mode, content.get("title", mode), tuple(_pages(assets, content, language)))
+    title = content.get("title", mode)
+    # A mode without rules to read has one empty page, so that nobody need ask.
+    return Book(mode, title, tuple(_pages(assets, content, language)) or (Page(mode, title, (), {}, (), ()),))
 
 
 def _pages(assets: Assets, content: Mapping[str, Any], language: str) -> list[Page]:

@@ -187,8 +187,8 @@ def draw_odds(canvas: Canvas, block: Mapping[str, Any], box: Box, say: Say) -> N
         fill, ink = attack if lost == pairs else defence if lost == 0 else (RAISED, HIGH)
         canvas.box(left, y0, right - 3, y1, fill, 6)
         middle, room = (left + right - 3) / 2, right - left - 10
-        canvas.write_at(middle, y0 + 17, f"{share * 100:.0f} %", SHARE.with_ink(ink))
-        canvas.write_at(middle, y1 - 14, words, WORDS_3.with_ink(ink), room)
+        canvas.write_at(middle, y0 + 15, f"{share * 100:.0f} %", SHARE.with_ink(ink))
+        canvas.write_at(middle, y1 - 17, words, WORDS_3.with_ink(ink), room)
         left = right
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.input.intents import Intent, Pointer, Press
-from game.levels.catalog import mode_names
+from game.registry import mode_names
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.dialogs.still_frame import Still

@@ -7,10 +7,10 @@ from functools import cache
 from typing import Any
 
 from game.levels.catalog import open_mode
-from game.rules.clone_wars.rules import FACTIONS
 from game.screens.match.side_looks import look_of
+from game.session.registry import traits_of
 from game.session.setup.match_setup import MatchSetup
-from game.session.setup.own_looks import ARMY_LOOKS, army_looks
+from game.session.setup.own_looks import army_looks
 from game.session.sides import NO_FACTION, sides_at
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
@@ -30,7 +30,7 @@ def _mode(name: str, level: str | None) -> Any:
 
 def look_name(context: Context, mode: str, level: str | None, seat: int, look: int) -> str:
     """Where armies have names of their own, that of the army which looks so."""
-    rules: Any = getattr(_mode(mode, level), "rules", None) if mode in ARMY_LOOKS else None
+    rules: Any = getattr(_mode(mode, level), "rules", None) if traits_of(mode).army_looks else None
     looks = () if rules is None else army_looks(mode, rules.armies)
     if look not in looks:
         return look_of(context, mode, seat, look).name(context.language)
@@ -48,7 +48,7 @@ def draw_leaders(canvas: Canvas, context: Context, table: MatchSetup) -> None:
     sides = sides_at(mode, table, context.language)
     if any(side.faction == NO_FACTION for side in sides):
         return
-    for place, faction in enumerate(FACTIONS):
+    for place, faction in enumerate(traits_of(table.mode).factions):
         x0 = LEFT + place * (WIDE + GAP)
         canvas.panel(x0, TOP, x0 + WIDE, TOP + HIGH_ONE, 14)
         name = mode.named(f"faction.{faction}", context.language)

@@ -13,20 +13,13 @@ from game.levels.options import BOOLEAN, Option
 from game.screens import routes
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
+from game.screens.registry import presentation_of
 from game.screens.setup import seat_row
 from game.screens.setup.fields import FittingField, IconButton
 from game.screens.setup.leaders import draw_leaders, look_name
 from game.screens.setup.seat_row import AgentPart, ClosePart, DevicePart, KindPart, LookPart, part_box
 from game.session.saved.resigning import RESIGNING
-from game.session.setup.form import (
-    CLOSED,
-    SeatForm,
-    SetupForm,
-    level_name,
-    levels_of,
-    mode_name,
-    shorten_seed,
-)
+from game.session.setup.form import CLOSED, SeatForm, SetupForm, level_name, levels_of, mode_name, shorten_seed
 from game.session.setup.match_setup import AGENTS, ANY_DEVICE, LONGEST_NAME, LONGEST_SEED, roll_seed
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
@@ -47,6 +40,7 @@ class SetupScene(Screen):
     """`draw_number` gives a number for a new seed."""
 
     name = "setup"
+    opens_slowly = True
 
     def __init__(
         self, context: Context, mode: str, draw_number: Callable[[], int] = lambda: secrets.randbits(SEED_BITS)
@@ -77,7 +71,7 @@ class SetupScene(Screen):
         )  # fmt: skip
         widgets.append(IconButton("roll", (x1 - 108, y0 + 56, x1 - 28, y1 - 20), "dice", self._roll))
         x0, y0, x1, y1 = START
-        if self.mode in routes.LESSONS:
+        if presentation_of(self.mode).lesson is not None:
             guided = (x1 - 204, y0, x1, y1)
             widgets.append(Button("lesson", guided, self.say("title.first_game"), self._lesson, icon="star", size=26))
             x1 -= 224

@@ -22,7 +22,7 @@ from game.ui.context import Context
 from game.ui.devices.devices import Devices
 from game.ui.drawing.assets import Assets
 from game.ui.folders import Folders, fetch_older_files, own_folders
-from game.ui.memory import use_one_heap
+from game.ui.memory import set_up_heap
 from game.ui.scene import Scene
 from game.ui.settings import Settings, read_settings, write_settings
 from game.ui.sound.audio import Audio
@@ -57,7 +57,7 @@ def open_window(
     folders: Folders, clock: Clock, language: str | None = None, size: tuple[int, int] | None = None
 ) -> tuple[Context, Window]:
     """The window and what its scenes share. NoDisplayError where there is none."""
-    use_one_heap()
+    set_up_heap()
     settings, problems = read_settings(folders.settings)
     aside = _put_aside(folders, settings, problems)
     if size is not None:

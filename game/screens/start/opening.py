@@ -15,10 +15,11 @@ from game.core.match import Match
 from game.core.plain import printable
 from game.core.shapes import show
 from game.levels.catalog import seat_range
+from game.registry import default_mode
 from game.screens import routes
+from game.screens.registry import is_playable
 from game.screens.start.launch import FirstScene
 from game.screens.watch.scene import WatchScene
-from game.screens.watch.stage import has_stage
 from game.session.saved.autosave import read_setup
 from game.session.saved.public_reel import open_reader
 from game.session.setup.match_setup import AGENTS, HUMAN, MatchSetup, Seat
@@ -34,7 +35,7 @@ def first_scene(chosen: argparse.Namespace) -> FirstScene | None:
         return saved_match(chosen.load, chosen.agents)
     if not (chosen.mode or chosen.agents or chosen.seed is not None or chosen.level or chosen.option):
         return None
-    mode = chosen.mode or "classic"
+    mode = chosen.mode or default_mode()
     least, most = seat_range(mode, chosen.level)
     check_playable(mode)
     agents = chosen.agents or (USUAL if least <= len(USUAL) <= most else (HUMAN, *["normal"] * (least - 1)))
@@ -45,7 +46,7 @@ def first_scene(chosen: argparse.Namespace) -> FirstScene | None:
 
 
 def check_playable(mode: str) -> None:
-    if mode not in routes.PLAYABLE:
+    if not is_playable(mode):
         raise SetupError(f"{mode} has no screen yet; let agents play it with: python main.py simulate {mode}")
 
 
@@ -70,7 +71,7 @@ def watched(path: str) -> FirstScene:
     """A replay to be watched; one that differs somewhere is shown up to there."""
     reader = open_reader(path)
     mode = reader.mode.name
-    if not has_stage(mode):
+    if not is_playable(mode):
         raise SetupError(f"{mode} has no screen yet; compare the replay with: python main.py verify {path}")
     reader.read_all()
     if reader.difference is not None:

@@ -14,12 +14,13 @@ import pygame
 
 from game.core.records import Record
 from game.input.intents import Pointer, Press
-from game.paths import data_folder
+from game.paths import data_folders
+from game.registry import on_change
 from game.rules.conquest.wording import place_name
-from game.screens import routes
 from game.screens.match.round_words import moment_words
+from game.screens.registry import is_playable, presentation_of
 from game.screens.title.logo import draw_logo, draw_title_picture
-from game.screens.watch.stage import BoardStage, ConquestStage, new_stage
+from game.screens.watch.stage import BoardStage, new_stage
 from game.session.director import Director
 from game.session.saved.keyframes import ReelReader
 from game.session.saved.replay_player import ReplayPlayer
@@ -37,10 +38,6 @@ LOG = logging.getLogger(__name__)
 FOLDER = "demos"
 ENDING = ".jsonl.gz"
 SLICE = 24
-SPANS = {"toy_battle": 34}
-USUAL_SPAN = 110
-SPEEDS = {"toy_battle": 1.0}
-USUAL_SPEED = 2.0
 LONGEST = 60.0  # seconds of one demo
 LAST_LOOK = 3.0
 FADE = 0.4
@@ -54,13 +51,16 @@ LEAST_JOLT = 3.0  # units; a mouse that trembles is nobody
 
 @cache
 def demos() -> tuple[Path, ...]:
-    """All demos of modes that can be played, one mode after another in turns, as their names say: classic_1."""
+    """All demos of modes that can be played, one mode after another in turns, as their names say: NAME_1.jsonl.gz."""
     found = []
-    for path in sorted((data_folder("assets") / FOLDER).glob(f"*{ENDING}")):
+    for path in [path for folder in data_folders("assets") for path in (folder / FOLDER).glob(f"*{ENDING}")]:
         mode, _, number = path.name.removesuffix(ENDING).rpartition("_")
-        if mode in routes.PLAYABLE:
-            found.append((number, routes.PLAYABLE.index(mode), path))
+        if is_playable(mode):
+            found.append((number, presentation_of(mode).demo.turn, path))
     return tuple([path for _, _, path in sorted(found)])
+
+
+on_change.append(demos.cache_clear)
 
 
 class Demo:
@@ -77,12 +77,12 @@ class Demo:
         reader = ReelReader(self.path)
         while not reader.read(SLICE):
             yield
-        reel, mode = reader.reel, reader.mode.name
+        reel, demo = reader.reel, presentation_of(reader.mode.name).demo
         self.table: MatchSetup = reader.table
-        self.start, self.end = best_span(reel, SPANS.get(mode, USUAL_SPAN))
+        self.start, self.end = best_span(reel, demo.span)
         director = Director(reel.mode, reduced=self.context.settings.reduced_motion)
         self.watching = ReplayPlayer(reel, director, self.start)
-        self.watching.speed = SPEEDS.get(mode, USUAL_SPEED)
+        self.watching.speed = demo.speed
         stage = new_stage(self.context, self.table, self.watching, is_whole=True)
         for _ in stage.prepare():
             yield
@@ -168,7 +168,7 @@ class AttractScene(Scene):
     def _shown(self, event: Record, before: Any, after: Any) -> None:
         assert self.demo is not None
         watching = self.demo.watching
-        marks = list(marks_of(event, watching.place))
+        marks = marks_of(watching.reel.statistics.traits.marks, event, watching.place)
         marks += [mark for mark in watching.reel.marks if mark.kind == LEAD and mark.place == watching.place]
         if not marks:
             return
@@ -214,8 +214,7 @@ class AttractScene(Scene):
         if self.demo is None or self.demo.stage is None:
             draw_title_picture(canvas)
         else:
-            if isinstance(self.demo.stage, ConquestStage):
-                self.demo.stage.covered = (BAND,) if self.caption is not None else ()
+            self.demo.stage.covered = (BAND,) if self.caption is not None else ()
             self.demo.stage.draw(canvas)
             if self.demo.darkness > 0:
                 _darken(canvas, self.demo.darkness)

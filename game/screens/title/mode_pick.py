@@ -1,14 +1,16 @@
-"""The choice of a game: seven cards and a cell that explains the one in focus."""
+"""The choice of a game: a card for each and a cell that explains the one in focus."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.input.intents import DIRECTIONS, Intent, Press
-from game.levels.catalog import mode_names, seat_range
+from game.levels.catalog import seat_range
+from game.registry import default_mode
 from game.screens import routes
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
+from game.screens.registry import playable_modes, presentation_of
 from game.screens.title.mode_card import ModeCard, ModeFacts, draw_explanation
 from game.session.setup.form import mode_name
 from game.ui.context import Context
@@ -18,51 +20,49 @@ from game.ui.widgets import Widget
 
 CELL, ACROSS, DOWN = 424.0, 32.0, 28.0
 LEFT, TOP = 64.0, 124.0
-COLUMNS = 4
+WIDE = 1792.0
+ROWS, FEWEST_COLUMNS = 2, 4
 POINTS = 5
-# How long a match takes among humans, in minutes.
-MINUTES = {
-    "classic": (60, 120),
-    "basic_training": (30, 45),
-    "command_room": (45, 75),
-    "world_conquest": (90, 150),
-    "clone_wars": (60, 120),
-    "galactic_classic": (60, 90),
-    "toy_battle": (5, 15),
-}
 
 
-def cell(place: int) -> Box:
-    x, y = LEFT + place % COLUMNS * (CELL + ACROSS), TOP + place // COLUMNS * (CELL + DOWN)
-    return x, y, x + CELL, y + CELL
+def cell(place: int, cells: int) -> Box:
+    """Of so many, in two rows; beyond eight they grow narrower."""
+    columns = max(FEWEST_COLUMNS, -(-cells // ROWS))
+    wide = (WIDE - ACROSS * (columns - 1)) / columns
+    x, y = LEFT + place % columns * (wide + ACROSS), TOP + place // columns * (CELL + DOWN)
+    return x, y, x + wide, y + CELL
 
 
 class ModePickScene(Screen):
     name = "mode_pick"
 
-    def __init__(self, context: Context, mode: str = "classic") -> None:
+    def __init__(self, context: Context, mode: str = "") -> None:
         super().__init__(context)
-        self.focus = mode
+        self.focus = mode or default_mode()
         self.facts: dict[str, ModeFacts] = {}
 
     def build(self) -> list[Widget]:
-        self.facts = {mode: self._facts(mode) for mode in mode_names()}
+        self.facts = {mode: self._facts(mode) for mode in playable_modes()}
         return [
-            ModeCard(cell(place), facts, lambda mode=mode: self._open(mode))  # type: ignore[misc]
+            ModeCard(cell(place, len(self.facts) + 1), facts, lambda mode=mode: self._open(mode))  # type: ignore[misc]
             for place, (mode, facts) in enumerate(self.facts.items())
         ]
 
     def _facts(self, mode: str) -> ModeFacts:
         fewest, most = seat_range(mode)
-        low, high = MINUTES[mode]
-        is_first = mode == "classic" and not self.context.settings.seen_first_game
+        low, high = presentation_of(mode).minutes
+        is_first = mode == default_mode() and not self.context.settings.seen_first_game
         return ModeFacts(
             mode=mode,
             name=mode_name(mode, self.context.language),
-            pitch=self.say(f"modes.{mode}.pitch"),
+            pitch=self.context.say_if_known(f"modes.{mode}.pitch", {}) or "",
             players=str(most) if fewest == most else self.say("modes.players", low=fewest, high=most),
             minutes=self.say("modes.minutes", low=low, high=high),
-            points=[self.say(f"modes.{mode}.point_{number}") for number in range(1, POINTS + 1)],
+            points=[
+                point
+                for number in range(1, POINTS + 1)
+                if (point := self.context.say_if_known(f"modes.{mode}.point_{number}", {})) is not None
+            ],
             badge=self.say("modes.first") if is_first else "",
         )
 
@@ -90,5 +90,5 @@ class ModePickScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
         self.header(canvas, self.say("modes.title"), self.say("modes.under"))
-        facts = self.facts[self.focus]
-        draw_explanation(canvas, cell(len(self.facts)), facts, self.say("modes.what_you_get"), self.say("modes.ready"))
+        facts, box = self.facts[self.focus], cell(len(self.facts), len(self.facts) + 1)
+        draw_explanation(canvas, box, facts, self.say("modes.what_you_get"), self.say("modes.ready"))

@@ -13,11 +13,13 @@ from game.core.match import Match
 from game.core.replays.writing import is_in_use
 from game.input.intents import DIRECTIONS, PAD, Intent, Pointer, Press
 from game.levels.languages import languages
+from game.registry import default_mode
 from game.screens import routes
 from game.screens.dialogs.choices import Choice
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.match.round_words import moment_words
+from game.screens.registry import is_playable
 from game.screens.replays.replay_opening import continued
 from game.screens.title.logo import draw_logo, draw_title_picture
 from game.session.saved.library import left_off
@@ -75,7 +77,7 @@ def _looked_into(kept: SavedMatch) -> Waiting | None:
     """None for one that this version cannot play."""
     if kept.problem is not None:
         return Waiting(kept, None, kept.problem)
-    if kept.mode not in routes.PLAYABLE:
+    if not is_playable(kept.mode):
         return None
     try:
         return Waiting(kept, kept.load() if kept.size <= SHORT_REPLAY else None)
@@ -131,10 +133,10 @@ class TitleScene(Screen):
             rows.append(("continue", self._continue, self._waiting_words(self.waiting)))
         note = "" if self.context.settings.seen_first_game else self.say("title.first_game_note")
         rows += [
-            ("first_game", lambda: Push(routes.first_game(self.context)), note),
+            ("first_game", lambda: Push(routes.lesson(self.context, default_mode())), note),
             ("replays", lambda: Push(routes.replays(self.context)), ""),
             ("fame", lambda: Push(routes.hall_of_fame(self.context)), ""),
-            ("rules", lambda: Push(routes.rules(self.context, "classic")), ""),
+            ("rules", lambda: Push(routes.rules(self.context, default_mode())), ""),
             ("settings", lambda: Push(routes.settings(self.context)), ""),
             ("credits", lambda: Push(routes.credits_scene(self.context)), ""),
             ("quit", Quit, ""),
@@ -205,7 +207,7 @@ class TitleScene(Screen):
             known = languages()
             self.context.change(language=known[(known.index(self.context.language) + 1) % len(known)])
         elif press.intent is Intent.RULES:
-            return Push(routes.rules(self.context, "classic"))
+            return Push(routes.rules(self.context, default_mode()))
         return None
 
     def back(self) -> Transition | None:

@@ -10,21 +10,21 @@ from game.screens.toy_battle.drawing.tiles import side_look
 from game.screens.toy_battle.scene import ToyMatchScene
 from game.session.setup.match_setup import HUMAN, MatchSetup, Seat
 from game.session.setup.own_looks import looks_for
-from game.session.toy_battle.lesson import LEARNER, MODE, ToyLesson, read_toy_plan
+from game.session.toy_battle.lesson import LEARNER, ToyLesson, read_toy_plan
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import GOLD
 from game.ui.scene import Scene
 
 
-def toy_lesson_scene(context: Context) -> Scene:
+def toy_lesson_scene(context: Context, mode: str) -> Scene:
     """A duel from the lesson's position, with its guide."""
     plan = read_toy_plan()
     names = context.say("toy_lesson.learner"), context.say("toy_lesson.opponent")
     kinds = HUMAN, plan.opponent
-    looks = looks_for(MODE)
+    looks = looks_for(mode)
     seats = tuple(Seat(kind, name, look) for kind, name, look in zip(kinds, names, looks, strict=True))
-    scene = ToyMatchScene(context, MatchSetup(MODE, plan.level, plan.options, str(plan.seed), seats), plan.start())
+    scene = ToyMatchScene(context, MatchSetup(mode, plan.level, plan.options, str(plan.seed), seats), plan.start())
     scene.guide = ToyGuide(context, ToyLesson(plan, scene.session), scene)
     return scene
 

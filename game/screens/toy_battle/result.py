@@ -46,6 +46,8 @@ BACK = -1  # the back of a tile tells the side
 class ToyResultScene(ResultScene):
     """The series is the one that the table belongs to; a duel outside any is the first of single ones."""
 
+    is_large = True
+
     def __init__(
         self, context: Context, played: Session | Match, table: MatchSetup, statistics: Statistics,
         draw_number: Callable[[], int] = lambda: secrets.randbits(SEED_BITS),

@@ -9,6 +9,7 @@ from typing import Any
 from game.core.match import Match
 from game.core.records import Record
 from game.input.intents import DIRECTIONS, Intent, Pointer, Press
+from game.registry import package_named
 from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.state import HEADQUARTERS
 from game.screens import routes
@@ -72,7 +73,7 @@ class ToyMatchScene(TableScene):
             return
         told: Any = event
         if type(event).__name__ != "GameEnded":
-            self.context.audio.event(event)
+            self.context.audio.event(event, package_named(self.table.mode).families)
         elif told.reason == HEADQUARTERS:
             self.context.audio.ending("headquarters")
 
@@ -80,7 +81,7 @@ class ToyMatchScene(TableScene):
         super().release()
         self.mouse.release()
 
-    def dress_up(self, settings: Settings) -> None:
+    def apply_settings(self, settings: Settings) -> None:
         self.duel.puffs.is_still = settings.reduced_motion
         self.board.looks = (side_look(self.context, 0), side_look(self.context, 1))
         self._turn_board()

@@ -30,8 +30,7 @@ from game.ui.drawing.theme import GOLD, LOW, MIDDLE
 from game.ui.scene import Push, Transition
 from game.ui.widgets import Button, Cycle, TextField, Toggle, Widget
 
-MODE = "toy_battle"
-CHOICE, SERIES = "toy_duel", "toy_series"
+MODE, CHOICE, SERIES = "toy_battle", "toy_duel", "toy_series"
 LEFT, TOP, WIDE, HIGH, GAP = 64.0, 132.0, 278.0, 420.0, 20.0
 COLUMNS, ROWS = 4, 2
 ABOUT: Box = (1276.0, 132.0, 1856.0, 458.0)
@@ -225,7 +224,7 @@ class TerrainPickScene(Screen):
         self.rebuild()
 
     def _lesson(self) -> Transition:
-        return Push(routes.toy_lesson(self.context))
+        return Push(routes.lesson(self.context, self.mode))
 
     def _start(self) -> Transition | None:
         self.draft.seed = shorten_seed(self.draft.seed, self.draw_number())

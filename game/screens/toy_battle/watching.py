@@ -3,24 +3,29 @@ Racks lie open to whoever may see them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.core.records import Record
-from game.rules.toy_battle.state import HEADQUARTERS
+from game.rules.toy_battle.state import HEADQUARTERS, State
 from game.rules.toy_battle.troops import RACK
+from game.screens.board.camera import WHOLE
+from game.screens.replays.thumbnail import ReplayPainter
 from game.screens.title.backdrop import draw_backdrop
-from game.screens.toy_battle.drawing.board import ToyBoard
+from game.screens.toy_battle.drawing.board import BOX, ToyBoard
 from game.screens.toy_battle.drawing.motion import Moving, ToyMotion, fallen_field
 from game.screens.toy_battle.drawing.picture import ToyPicture
 from game.screens.toy_battle.drawing.places import Places, Point
-from game.screens.toy_battle.drawing.tiles import Patch, draw_down, draw_medal, draw_tile, side_look
+from game.screens.toy_battle.drawing.tiles import draw_down, draw_medal, draw_tile, side_look
+from game.screens.watch.panels import WatchPanels
 from game.session.player import EVERYONE
 from game.session.saved.replay_player import ReplayPlayer
 from game.session.setup.match_setup import MatchSetup
+from game.session.toy_battle.statistics import troops_of
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.patch import Patch
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE, LINE_HIGH, MIDDLE, WHITE, Look, mixed
 
 BOARD: Box = (546, 92, 990, 832)
@@ -209,3 +214,25 @@ class ToyStage:
                 draw_down(canvas, seat, troop, x, y, TILE)
             else:
                 draw_tile(canvas, seat, troop, x, y, TILE)
+
+
+class ToyPanels(WatchPanels):
+    columns = ("medal", "helmet", "card")
+
+    def last_line(self, viewer: int) -> str:
+        """The board tells it all."""
+        return ""
+
+    def figures(self, state: State, side: int) -> tuple[Sequence[str], bool]:
+        return [str(state.medals[side]), str(troops_of(state, side)), str(len(state.racks[side]))], False
+
+
+def draw_thumbnail(painter: ReplayPainter, mode: Any, state: Any, table: MatchSetup) -> Iterator[None]:
+    """The middle of a terrain, as wide as the picture."""
+    high = WHOLE[2] * (BOX[3] - BOX[1]) / (BOX[2] - BOX[0])
+    middle = WHOLE[3] / 2
+    looks = side_look(painter.context, 0), side_look(painter.context, 1)
+    box = (0.0, middle - high / 2, WHOLE[2], middle + high / 2)
+    board = ToyBoard(painter.context.assets, mode.terrain, looks, box)
+    board.draw(painter.canvas, ToyPicture(state))
+    yield None

@@ -8,9 +8,9 @@ from bisect import bisect_right
 from collections.abc import Sequence
 
 from game.screens.match.charts import EMBLEM, Plot, Series, ink_of, round_step
-from game.screens.toy_battle.drawing.tiles import Patch
 from game.session.story.statistics import Statistics
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.patch import Patch
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, PANEL, Look
 
 DIM = 168

@@ -10,9 +10,10 @@ from pathlib import Path
 from game.core.records import Record
 from game.film.plan import FilmPlan
 from game.film.sound import SoundTrack
+from game.registry import package_named
 from game.screens.watch.scene import LOUDEST, WatchScene
 from game.screens.watch.stage import BoardStage, new_stage
-from game.session.director import Director, package_of
+from game.session.director import Director
 from game.session.saved.keyframes import ReelReader
 from game.session.saved.public_reel import PublicReader
 from game.session.saved.replay_player import ReplayPlayer
@@ -66,7 +67,7 @@ class ReplayTake:
 
     def _on_event_started(self, event: Record, shown: object) -> None:
         if self._is_loud():
-            self.sounds.event(event, package_of(self.watching.mode))
+            self.sounds.event(event, package_named(self.watching.mode.name).families)
 
     def _moment(self, name: str, event: Record) -> None:
         if self._is_loud():

@@ -27,9 +27,9 @@ from game.film.plan import (
     place_of,
 )
 from game.film.writers import new_writer
+from game.screens.registry import is_playable
 from game.screens.start.launch import open_window
 from game.screens.watch.export_take import ReplayTake
-from game.screens.watch.stage import has_stage
 from game.session.player import EVERYONE
 from game.session.saved.keyframes import ReelReader
 from game.session.saved.public_reel import PublicReader, open_reader
@@ -71,7 +71,7 @@ def export(wish: Wish, show: Callable[[int, int], None]) -> Filming:
         raise FilmError(f"There is no folder {target.parent} to put {target.name} into.", "folder")
     reader = open_reader(wish.file)
     reader.read_all()
-    if not has_stage(reader.mode.name):
+    if not is_playable(reader.mode.name):
         raise FilmError(f"{wish.file}: matches of {reader.mode.name} cannot be shown yet.", "no_stage")
     plan = plan_of(wish, reader, ending)
     with hidden_window(wish.language) as context:

@@ -3,21 +3,17 @@ Remembers what can be clicked."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from importlib import import_module
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.core.records import Record
 from game.input.intents import KEYBOARD, PAD, Intent
-from game.rules.conquest.wording import place_name
-from game.rules.toy_battle.troops import OWNER
-from game.screens.conquest.skin import DRESSES, dress_of
+from game.registry import load
 from game.screens.dialogs.prompts import cap_of, cap_width, draw_cap
 from game.screens.match import hud
 from game.screens.match.round_words import moment_heading
-from game.screens.toy_battle.drawing.tiles import Patch
+from game.screens.registry import presentation_of
 from game.screens.watch.chart import WatchChart
-from game.screens.watch.throw import draw_fight, fight_of
 from game.session.masking import seen_by
 from game.session.player import EVERYONE
 from game.session.saved.replay_player import ReplayPlayer, shown_side
@@ -28,6 +24,7 @@ from game.session.story.chronicle import Chronicle
 from game.session.story.statistics import chart_words
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.patch import Patch
 from game.ui.drawing.theme import (
     ABYSS,
     BAD,
@@ -47,27 +44,14 @@ from game.ui.drawing.theme import (
 )
 
 TOP = 64.0
-FAST = 8.0
 GAP = 14.0
 TITLE_SIZES, LINE_SIZES = (32.0, 27.0, 24.0), (24.0, 22.0)
 GOOD_BACK, BAD_BACK = colour("#0E2A2A"), colour("#33181A")
-TOY_COLUMNS = ("medal", "helmet", "card")
-# Of games with more to tell than the usual ones, by mode: where that is told.
-PANELS: dict[str, tuple[str, str]] = {
-    "clone_wars": ("game.screens.clone_wars.watching", "ClonePanels"),
-    "basic_training": ("game.screens.revised.watching", "RevisedPanels"),
-    "command_room": ("game.screens.revised.watching", "RevisedPanels"),
-    "world_conquest": ("game.screens.revised.watching", "RevisedPanels"),
-}
-# By board: the upper left corner of the throw that is shown, on open sea or beside the galaxy.
-THROWS = {"world": (24.0, 568.0), "galaxy": (1272.0, 84.0)}
 
 
 def new_panels(context: Context, table: MatchSetup, watching: ReplayPlayer, looks: Sequence[Look]) -> WatchPanels:
     """Looks of the sides."""
-    row = PANELS.get(table.mode)
-    kind = WatchPanels if row is None else getattr(import_module(row[0]), row[1])
-    made: WatchPanels = kind(context, table, watching, looks)
+    made: WatchPanels = load(presentation_of(table.mode).panels)(context, table, watching, looks)
     return made
 
 
@@ -78,6 +62,8 @@ class WatchPanels:
     head: Box = (1536, 84, 1896, 212)
     foot = 836.0
     row_height = hud.ROW_HEIGHT
+    columns: Sequence[str] = ("star",)
+    """The icons over the figures of the players."""
 
     def __init__(self, context: Context, table: MatchSetup, watching: ReplayPlayer, looks: Sequence[Look]) -> None:
         self.context = context
@@ -117,7 +103,7 @@ class WatchPanels:
         key = (look, self._changes, watching.place, watching.timeline.is_empty)
         self._rail.draw(canvas, rail, key, lambda: self._paint_rail(canvas, viewer))
         self.draw_lower(canvas, viewer, chart, has_keys)
-        self._draw_throw(canvas)
+        self.draw_over(canvas)
 
     @property
     def players_box(self) -> Box:
@@ -139,15 +125,8 @@ class WatchPanels:
         if has_keys and len(self.charts) > 1:
             self._cap(canvas, Intent.RULES, box[2] - 18, box[1] + 28)
 
-    def _draw_throw(self, canvas: Canvas) -> None:
-        """Nothing that races by is worth a look."""
-        mode: Any = self.watching.mode
-        spot = THROWS.get(mode.board.id) if hasattr(mode, "board") else None
-        if spot is None or (self.watching.is_playing and self.watching.speed >= FAST):
-            return
-        fight = fight_of(self.watching)
-        if fight is not None:
-            draw_fight(canvas, fight, *spot, self.context.say)
+    def draw_over(self, canvas: Canvas) -> None:
+        """What only this game shows over the board, such as a throw of dice."""
 
     def _paint_rail(self, canvas: Canvas, viewer: int) -> None:
         self._head(canvas, viewer)
@@ -243,7 +222,7 @@ class WatchPanels:
             count=len(watching.reel),
         )
         canvas.text(x0 + 92, y0 + 70, under, 24, "600", MIDDLE, "lm", room)
-        line = self._last_line(viewer)
+        line = self.last_line(viewer)
         if line:
             self._fitted(canvas, x0 + 20, y0 + 105, line, x1 - x0 - 40, GOLD, "600", LINE_SIZES)
 
@@ -255,40 +234,38 @@ class WatchPanels:
         size = next((size for size in sizes if canvas.text_width(words, size, weight) <= room), None)
         canvas.text(x, y, words, size or sizes[-1], weight, ink, "lm", room, 1 if size else 2, leading=0.9)
 
-    def _last_line(self, viewer: int) -> str:
+    def last_line(self, viewer: int) -> str:
         """What was shown last, in words."""
-        mode: Any = self.watching.mode
-        if not hasattr(mode, "board"):
-            return ""
-        words = dress_of(self.table.mode).words(mode, self.context.language)
-        chronicle = Chronicle(mode, self.names, self.place, self.context.say_if_known, words)
+        mode = self.watching.mode
+        chronicle = Chronicle(mode, self.names, self.place, self.context.say_if_known, self.words())
         for event in reversed(self.watching.told):
             line = chronicle.line(self._seen(event, viewer), mode.round(self.watching.shown))
             if line is not None:
                 return line.text
         return ""
 
+    def words(self) -> Mapping[str, Callable[[int], str]]:
+        """How the last line says values that only this game has, by their kind."""
+        return {}
+
     def _seen(self, event: Record, viewer: int) -> Record:
         return event if viewer == EVERYONE else seen_by(self.watching.mode, event, viewer, self.watching.shown)
 
     def place(self, territory: int) -> str:
-        mode: Any = self.watching.mode
-        return place_name(mode.board, territory, self.context.language)
+        """What a place on the board is called."""
+        return str(territory)
 
     def draw_players(self, canvas: Canvas, viewer: int) -> None:
         """Everybody's figures, and who is looked through."""
         watching = self.watching
         state = watching.view(viewer)
-        columns: Sequence[str] = TOY_COLUMNS
         rows = []
         actor = shown_side(watching, self.sides)
         for side, name in enumerate(self.names):
-            figures, is_out = self._figures(state, side)
+            figures, is_out = self.figures(state, side)
             rows.append(hud.PlayerRow(self.looks[side], name, figures, is_out, side == actor))
-        if self.table.mode in DRESSES:
-            columns = dress_of(self.table.mode).columns
         box = self.players_box
-        hud.draw_players(canvas, self.context.say("watch.players"), columns, rows, box)
+        hud.draw_players(canvas, self.context.say("watch.players"), self.columns, rows, box)
         for number, side_of in enumerate(self.sides):
             top = box[1] + 44 + number * self.row_height
             self.regions[f"side:{number}"] = (box[0] + 6, top, box[2] - 6, top + self.row_height)
@@ -300,8 +277,7 @@ class WatchPanels:
         canvas.disc(x, y, 12, ABYSS)
         canvas.icon("eye", x, y, 18, GOLD)
 
-    def _figures(self, state: Any, seat: int) -> tuple[Sequence[str], bool]:
-        if self.table.mode in DRESSES:
-            return dress_of(self.table.mode).figures(self.watching.mode, state, seat), not state.alive[seat]
-        troops = sum([tile >> OWNER == seat for tile in state.tops if tile >= 0])
-        return [str(state.medals[seat]), str(troops), str(len(state.racks[seat]))], False
+    def figures(self, state: Any, side: int) -> tuple[Sequence[str], bool]:
+        """One text for each column, from the state as it is looked at, and whether the side is out."""
+        chart = self.watching.reel.statistics.traits.chart(state)
+        return [str(row[side]) for row in chart.values()][: len(self.columns)], False

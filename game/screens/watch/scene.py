@@ -11,15 +11,17 @@ from pathlib import Path
 from game.core.errors import GameError, ReplayError
 from game.core.records import Record
 from game.input.intents import Intent, Pointer, Press
+from game.registry import package_named
 from game.screens import routes
 from game.screens.dialogs.prompts import Prompt, PromptBar
+from game.screens.registry import is_playable
 from game.screens.replays.replay_words import problem_words
 from game.screens.title.backdrop import draw_backdrop
 from game.screens.watch.panels import WatchPanels, new_panels
-from game.screens.watch.stage import BoardStage, has_stage, new_stage
+from game.screens.watch.stage import BoardStage, new_stage
 from game.screens.watch.timeline_marks import TimelineMarks
 from game.screens.watch.transport import Transport
-from game.session.director import Director, package_of
+from game.session.director import Director
 from game.session.player import EVERYONE
 from game.session.saved.keyframes import ReelReader
 from game.session.saved.public_reel import PublicReader, open_reader
@@ -68,7 +70,7 @@ class WatchScene(Scene):
         try:
             self.reader = open_reader(self.path)
             mode = self.reader.mode.name
-            if not has_stage(mode):
+            if not is_playable(mode):
                 self.problem = self.context.say("watch.no_screen", mode=mode_name(mode, self.context.language))
         except GameError as problem:
             self._fail(problem)
@@ -103,13 +105,13 @@ class WatchScene(Scene):
         self.table: MatchSetup = self.reader.table
         watching = ReplayPlayer(reel, director, self.place)
         self.stage: BoardStage = new_stage(self.context, self.table, watching)
-        self._dress(watching)
+        self._make_panels(watching)
         watching.on_event.append(self._on_event_started)
         watching.on_moment.append(self._moment)
         self.stage.settle()
         self._read_watching, self._preparing = watching, self.stage.prepare()
 
-    def _dress(self, watching: ReplayPlayer) -> None:
+    def _make_panels(self, watching: ReplayPlayer) -> None:
         """Everything that carries the looks of the sides."""
         assert self.reader is not None
         reel, looks = watching.reel, self.stage.looks
@@ -127,7 +129,7 @@ class WatchScene(Scene):
 
     def _on_event_started(self, event: Record, shown: object) -> None:
         if self._is_loud() and self.watching is not None:
-            self.context.audio.event(event, package_of(self.watching.mode))
+            self.context.audio.event(event, package_named(self.table.mode).families)
 
     def _moment(self, name: str, event: Record) -> None:
         if self._is_loud():
@@ -139,7 +141,7 @@ class WatchScene(Scene):
         if self.watching is not None:
             self.watching.director.reduced = self.context.settings.reduced_motion
             self.stage.follow_settings()
-            self._dress(self.watching)
+            self._make_panels(self.watching)
 
     def exit(self) -> None:
         if self.watching is not None:
@@ -228,7 +230,7 @@ class WatchScene(Scene):
     def can_take_over(self) -> bool:
         """Somebody must be to move there."""
         watching = self.watching
-        if watching is None or self.table.mode not in routes.PLAYABLE or self._is_public:
+        if watching is None or not is_playable(self.table.mode) or self._is_public:
             return False
         return watching.mode.outcome(watching.reel.state(watching.place)) is None
 
@@ -240,7 +242,7 @@ class WatchScene(Scene):
         assert self.watching is not None
         if not self.can_take_over:
             self.context.audio.intent("refused")
-            reason = "watch.over_here" if self.table.mode in routes.PLAYABLE else "watch.not_playable"
+            reason = "watch.over_here" if is_playable(self.table.mode) else "watch.not_playable"
             reason = "watch.not_public" if self._is_public else reason
             self.context.notices.append(self.context.say(reason))
             return None

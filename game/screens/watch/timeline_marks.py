@@ -56,16 +56,17 @@ class TimelineMarks:
         return found[1:]
 
     def _labels(self) -> list[tuple[float, int]]:
-        """Turns by fives, tens and so on, as many as there is room for."""
+        """Turns by fives, tens and so on, as many as there is room for; a round only where its first turn begins."""
         last = max(1, self.turns[-1])
         step = next((size for size in (1, 5, 10, 20, 50, 100, 200) if (RIGHT - LEFT) * size / last >= LABEL_APART), 500)
         found: list[tuple[float, int]] = []
+        before = 0
         for start, turn in zip(self.starts, self.turns, strict=True):
-            x = self.x(start)
+            x = max(self.x(start), LEFT + 20)
             is_free = not found or x - found[-1][0] >= LABEL_APART
-            is_new = not found or turn != found[-1][1]
-            if turn and turn % step == 0 and is_free and is_new and LEFT + 40 < x < RIGHT - 40:
+            if turn % step == 0 and turn != before and is_free and x < RIGHT - 40:
                 found.append((x, turn))
+            before = turn
         return found
 
     def _thinned(self, marks: Sequence[Mark], kind: str) -> list[tuple[float, int]]:

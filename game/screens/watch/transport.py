@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.screens.toy_battle.drawing.tiles import Patch
 from game.screens.watch import timeline_marks
 from game.screens.watch.timeline_marks import TimelineMarks
 from game.session.saved.replay_player import SPEEDS
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.patch import Patch
 from game.ui.drawing.theme import (
     GOLD,
     GOLD_EDGE,

@@ -11,8 +11,8 @@ from game.rules.clone_wars.rules import SHIPS
 from game.rules.clone_wars.state import State
 from game.rules.conquest.protocols import ConquestMode
 from game.rules.conquest.state import ConquestState
-from game.session.clone_wars.fleet_choice import attack_of, with_fleets
 from game.session.clone_wars.fleet_choosers import CloneDefendChooser, Fleets
+from game.session.clone_wars.traits import with_fleets
 from game.session.conquest.board_choosers import (
     AttackChooser,
     MoveChooser,
@@ -34,6 +34,7 @@ from game.session.conquest.chooser import (
     Memory,
     Reply,
 )
+from game.session.conquest.fleet_choice import attack_of
 from game.session.conquest.ways import shortest_way
 from game.session.sides import acting_side, friends_of
 

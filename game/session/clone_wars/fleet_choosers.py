@@ -8,9 +8,10 @@ from game.rules.clone_wars.rules import SHIPS
 from game.rules.clone_wars.state import State
 from game.rules.conquest.protocols import ConquestMode
 from game.rules.conquest.state import ConquestState
-from game.session.clone_wars.fleet_choice import FleetChoice, defence_of, ships_to_choose, with_fleets
+from game.session.clone_wars.traits import with_fleets
 from game.session.conquest.board_choosers import DefendChooser
 from game.session.conquest.chooser import CHANGED, NOTHING, NOWHERE, Chooser, Hint, Memory, Reply
+from game.session.conquest.fleet_choice import FleetChoice, defence_of, ships_to_choose
 
 SHIPS_REGION = "ships"  # and the number of the kind: what the panel calls a chip
 DICE = "dice"

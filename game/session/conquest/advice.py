@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.core.records import Record
 from game.rules.conquest.actions import Place
 from game.rules.conquest.odds import LARGEST_BATTLE, Forecast, forecast
@@ -11,21 +9,11 @@ from game.rules.conquest.protocols import ConquestMode
 from game.rules.conquest.state import ConquestState
 from game.session.conquest.board_choosers import AttackChooser, PlaceChooser
 from game.session.conquest.card_choosers import CardsChooser
-from game.session.conquest.chooser import NOWHERE, Chooser
+from game.session.conquest.chooser import NOWHERE, Chooser, LeftToDo
 from game.session.conquest.setup_choosers import StationChooser
-from game.session.revised.choosers import ObjectiveChooser
 from game.session.sides import friends_of
 
 FAIR_CHANCE = 0.6
-
-
-@dataclass(frozen=True, slots=True)
-class LeftToDo:
-    """`key` is "set", "capture", "capture_more", "inland" or "objective"; `count` is the set's value, the fair attacks,
-    the idle armies or the objectives that are met."""
-
-    key: str
-    count: int
 
 
 def forecast_of(
@@ -109,8 +97,8 @@ def left_to_do(chooser: Chooser) -> LeftToDo | None:
     if isinstance(chooser, AttackChooser):
         fair = len(_fair_attacks(chooser))
         return LeftToDo("capture_more" if view.captured else "capture", fair) if fair else None
-    if isinstance(chooser, ObjectiveChooser):
-        return LeftToDo("objective", len(chooser.met)) if chooser.met else None
+    if (own := chooser.left_to_do()) is not None:
+        return own
     if chooser.options.phase == "move":
         border = set(border_of(mode, view, view.seat))
         idle = {run.source for run in chooser.runs("move")} - border if border else set()

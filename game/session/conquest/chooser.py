@@ -13,7 +13,7 @@ from game.input.intents import Intent
 from game.rules.conquest.actions import End
 from game.rules.conquest.protocols import ConquestMode
 from game.rules.conquest.state import ConquestState
-from game.session.clone_wars.fleet_choice import FleetChoice
+from game.session.conquest.fleet_choice import FleetChoice
 from game.session.orders import Blitz
 from game.session.orders_setup import Stationing
 
@@ -48,6 +48,15 @@ class Hint:
 
 
 Hints = tuple[list[Hint], list[Hint]]
+
+
+@dataclass(frozen=True, slots=True)
+class LeftToDo:
+    """`key` is "set", "capture", "capture_more", "inland" or "objective"; `count` is the set's value, the fair attacks,
+    the idle armies or the objectives that are met."""
+
+    key: str
+    count: int
 
 
 class Memory:
@@ -135,6 +144,10 @@ class Chooser:
 
     def hints(self) -> Hints | None:
         """What the buttons do, at the left and at the right; None where the phase is one that all games have."""
+        return None
+
+    def left_to_do(self) -> LeftToDo | None:
+        """What only this phase leaves undone if it ends now."""
         return None
 
     def more_hints(self) -> list[Hint]:

@@ -1,41 +1,32 @@
 """What one person selects on the board of a conquest game, from choosing a territory to a finished action.
-Each phase has its own small chooser; later modes register theirs. No screen: scenes feed it and views read it."""
+Each phase has its own small chooser; a mode's traits name those that differ. Scenes feed it, views read it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.core.mode import Mode
 from game.core.state import State
+from game.registry import load
 from game.rules.conquest.protocols import conquest_mode
 from game.rules.conquest.state import ConquestState
-from game.session.clone_wars.choosers import CHOOSERS as CLONE_WARS_CHOOSERS
 from game.session.conquest.board_choosers import AttackChooser, DefendChooser, MoveChooser, OccupyChooser, PlaceChooser
 from game.session.conquest.card_choosers import CardsChooser
 from game.session.conquest.chooser import NO_CHOICE, Chooser, Maker, Memory
 from game.session.conquest.setup_choosers import StationChooser, SuggestingChooser
-from game.session.director import package_of
-from game.session.revised.choosers import CHOOSERS as REVISED_CHOOSERS
+from game.session.registry import traits_of
 
 SET_UP = "set_up"  # placing before the first turn, which is an army at a time
-_makers: dict[tuple[str, str], Maker] = {}
-
-
-def register(phase: str, maker: Maker, package: str = "") -> None:
-    """The chooser of a phase, for all modes or for those of one package of rules."""
-    _makers[package, phase] = maker
-
-
-register("claim", SuggestingChooser)
-register(SET_UP, StationChooser)
-register("place", PlaceChooser)
-register("cards", CardsChooser)
-register("attack", AttackChooser)
-register("defend", DefendChooser)
-register("occupy", OccupyChooser)
-register("move", MoveChooser)
-for _phase, _maker in REVISED_CHOOSERS.items():
-    register(_phase, _maker, "revised")
-for _phase, _maker in CLONE_WARS_CHOOSERS.items():
-    register(_phase, _maker, "clone_wars")
+USUAL: Mapping[str, Maker] = {
+    "claim": SuggestingChooser,
+    SET_UP: StationChooser,
+    "place": PlaceChooser,
+    "cards": CardsChooser,
+    "attack": AttackChooser,
+    "defend": DefendChooser,
+    "occupy": OccupyChooser,
+    "move": MoveChooser,
+}
 
 
 class Selector:
@@ -48,7 +39,8 @@ class Selector:
         self.memory = Memory()
         self.chooser: Chooser = NO_CHOICE
         self._view: State | None = None
-        self._package = package_of(mode)
+        own: Mapping[str, Maker] = load(traits_of(mode.name).choosers)
+        self._makers = {**USUAL, **own}
 
     def update(self, view: State) -> None:
         """The state as the seat sees it now. What was selected stays so as long as it can."""
@@ -61,7 +53,7 @@ class Selector:
             return
         phase = self.mode.phase(view)
         step = SET_UP if phase == "place" and not view.turn else phase
-        maker = _makers.get((self._package, step)) or _makers.get(("", step), Chooser)
+        maker = self._makers.get(step, Chooser)
         old, self.chooser = self.chooser, maker(self.mode, view, self.memory)
         if old is not NO_CHOICE:
             self.chooser.keep(old)

@@ -14,7 +14,7 @@ from game.rules.conquest.state import ConquestState
 from game.rules.conquest.turns import armies_of
 from game.session.conquest.board_choosers import NameChooser, PlaceChooser
 from game.session.conquest.chooser import NOTHING, NOWHERE, Chooser, Hint, Hints, Memory, Reply
-from game.session.orders_setup import StationHere, capitals_of, suggest
+from game.session.orders_setup import StationHere, suggest
 from game.session.sides import friends_of
 
 FEW_NEIGHBOURS = 3
@@ -75,7 +75,7 @@ class StationChooser(PlaceChooser):
         home = board.continents[board.home[land]]
         held = sum([view.owners[other] == seat for other in home.members])
         about = {"continent": board.home[land], "held": held, "of": len(home.members), "bonus": home.bonus}
-        if land in capitals_of(view):
+        if land in view.capitals:
             return Suggestion(land, "why_capital")
         if held == len(home.members):
             return Suggestion(land, "why_whole", about)

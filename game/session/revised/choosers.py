@@ -16,7 +16,18 @@ from game.rules.revised.state import State
 from game.rules.revised.trading import firsts, firsts_alike, most_stars, stars_of, value_of
 from game.session.conquest.board_choosers import MoveChooser
 from game.session.conquest.card_choosers import CardsChooser
-from game.session.conquest.chooser import CHANGED, NOTHING, NOWHERE, Chooser, Hint, Hints, Maker, Memory, Reply
+from game.session.conquest.chooser import (
+    CHANGED,
+    NOTHING,
+    NOWHERE,
+    Chooser,
+    Hint,
+    Hints,
+    LeftToDo,
+    Maker,
+    Memory,
+    Reply,
+)
 from game.session.conquest.setup_choosers import SuggestingChooser
 from game.session.revised.objective_progress import holds_capital
 
@@ -72,6 +83,9 @@ class ObjectiveChooser(Chooser):
         self.is_free = bool(rules.free_objectives)
         self.objective = best_objective(rules, self.view) if self.met else NOWHERE
         self.card = NOWHERE if self.is_free or not self.hand else cheapest_card(rules, self.hand)
+
+    def left_to_do(self) -> LeftToDo | None:
+        return LeftToDo("objective", len(self.met)) if self.met else None
 
     @property
     def costs_draw(self) -> bool:

@@ -221,7 +221,7 @@ def set_parent(match: Match, replay: str, action: int) -> None:
 
 
 def file_stem(table: MatchSetup, began: datetime) -> str:
-    """Date, mode and players: 2026-11-16-053431-classic-mira-joris."""
+    """Date, mode and players: 2026-11-16-053431-MODE-mira-joris."""
     players = "-".join(word for word in (_plain(seat.name) for seat in table.seats) if word)
     return f"{began:%Y-%m-%d-%H%M%S}-{table.mode}-{players}"[:LONGEST_STEM].rstrip("-")
 

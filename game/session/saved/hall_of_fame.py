@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 from game.core.errors import ReplayError
+from game.session.registry import traits_of
 from game.session.saved.keyframes import Reel, ReelReader
 from game.session.saved.library import Library, SavedMatch
 from game.session.saved.resigning import replace_resigned
@@ -89,13 +90,13 @@ class Feat:
         seats = self.kept.table.seats
         others = [seat for number, seat in enumerate(seats) if number not in self.kept.winners]
         beaten = sum(BEATEN.get(seat.kind, PERSON) for seat in others)
-        is_duel = self.kept.mode == "toy_battle"
+        traits = traits_of(self.kept.mode)
         sets = ("sets", deeds.sets, SET * min(MOST_SETS, deeds.sets))
         return (
-            ("medals" if is_duel else "held", deeds.held, WON + HELD * deeds.held // 100),
+            (traits.held, deeds.held, WON + HELD * deeds.held // 100),
             ("rounds" if deeds.rounds else "turns", deeds.length, QUICK * PAR // (PAR + deeds.turns)),
             ("streak", deeds.streak, STREAK * min(MOST_STREAK, deeds.streak)),
-            *([] if is_duel else [sets]),
+            *([sets] if traits.counts_sets else []),
             ("beaten", len(others), beaten),
         )
 

@@ -75,7 +75,7 @@ class Reel:
             led = self.statistics.lead_changes
             self.statistics.see(event, before, state)
             leader = self.statistics.leader if self.statistics.lead_changes > led else -1
-            self.marks += marks_of(event, place, leader)
+            self.marks += marks_of(self.statistics.traits.marks, event, place, leader)
         self.events.append(tuple(events))
         self.seats.append(seat)
         self.last = state

@@ -16,12 +16,12 @@ from game.core.records import Record
 from game.core.replays.replay import Difference, ReplayFile
 from game.core.rng import Rng
 from game.levels.catalog import open_mode
+from game.registry import package_named
 from game.session.saved.autosave import guess_setup, setup_from_header
 from game.session.saved.keyframes import Reel, ReelReader
 from game.session.saved.saved_match import check_mode
 from game.session.setup.match_setup import MatchSetup
 
-PACKAGES = ("classic", "clone_wars", "conquest", "revised", "toy_battle")
 LARGEST = 1 << 31
 DEEPEST = 6
 
@@ -125,7 +125,8 @@ class PublicReader:
 
     def _event(self, row: Sequence[Any]) -> Record:
         package, name, cells = row
-        kind = getattr(import_module(f"game.rules.{package}.events"), name) if package in PACKAGES else None
+        rules = package_named(self.mode.name).families.get(package) if isinstance(package, str) else None
+        kind = getattr(import_module(f"{rules}.events"), name) if rules is not None else None
         if not (isinstance(kind, type) and issubclass(kind, Record) and len(kind.__match_args__) == len(cells)):
             raise ValueError("event")
         make: Any = kind

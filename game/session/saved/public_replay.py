@@ -15,7 +15,7 @@ from game.core.records import Record
 from game.core.replays.replay import KEYS, WATCH_FORMAT, WATCH_ONLY, Playback
 from game.core.state import State
 from game.levels.catalog import open_mode
-from game.session.director import package_of
+from game.registry import package_named
 from game.session.masking import seen_by_all
 
 PRIVATE = ("seed", "setup", "start")
@@ -70,7 +70,11 @@ def public_lines(path: Path, **header: object) -> Iterator[bytes]:
 
 def _event(mode: Mode[State], event: Record, state: State) -> list[object]:
     """The rules that it comes from, its name and its values, the secret ones blanked."""
-    return [package_of(event), type(event).__name__, seen_by_all(mode, event, (), state).cells()]
+    return [
+        package_named(mode.name).family_of(event),
+        type(event).__name__,
+        seen_by_all(mode, event, (), state).cells(),
+    ]
 
 
 def _changes(before: State, after: State) -> list[list[object]]:

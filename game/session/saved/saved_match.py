@@ -13,8 +13,9 @@ from game.core.errors import ReplayError, RevisionError
 from game.core.match import Match
 from game.core.replays.json_text import read_json
 from game.core.replays.replay import LARGEST_FILE, Header, ReplayFile, load_replay
-from game.levels.catalog import mode_names, open_mode
+from game.levels.catalog import open_mode
 from game.levels.revisions import check_revision, newest_revision
+from game.registry import mode_names
 from game.session.saved.autosave import PACKED, guess_setup, read_about, setup_from_header
 from game.session.setup.match_setup import MatchSetup
 

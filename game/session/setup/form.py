@@ -11,12 +11,11 @@ from game.core.languages import FALLBACK, name_in
 from game.input.intents import KEYBOARD
 from game.levels.catalog import editions_of, open_mode, seat_range
 from game.levels.editions import load_edition
-from game.levels.families.toy_battle import load_duel
 from game.levels.languages import with_translations
 from game.levels.options import Option, Value
 from game.levels.problems import Problems
 from game.levels.reader import read_document
-from game.levels.registry import DUELS
+from game.levels.registry import standalone
 from game.levels.search import find, kind_of, names_of
 from game.paths import data_folder
 from game.session.setup.match_setup import (
@@ -38,14 +37,15 @@ USUAL_SEATS = 4
 
 def mode_name(mode: str, language: str) -> str:
     """As its edition calls it."""
-    return name_in(load_duel().names if mode in DUELS else load_edition(mode).names, language)
+    own = standalone(mode)
+    return name_in(own.edition().names if own is not None else load_edition(mode).names, language)
 
 
 def levels_of(mode: str) -> tuple[str, ...]:
     """What a mode can be played on, the usual level first: its editions and the boards that are drawn, or terrains."""
-    if mode in DUELS:
-        usual = load_duel().terrain
-        return (usual, *[name for name in names_of("terrain") if name != usual])
+    if (kind := standalone(mode)) is not None:
+        usual = kind.edition().level
+        return (usual, *[name for name in (names_of(kind.levels) if kind.levels else ()) if name != usual])
     own = load_edition(mode).board.id
     drawn = data_folder("assets") / "boards"
     others = [name for name in editions_of(mode) if name != mode]
@@ -63,11 +63,11 @@ def _opens(mode: str, level: str) -> bool:
 
 def level_name(mode: str, level: str, language: str) -> str:
     """The name in the level's own file; for the mode's own edition, the name of its board."""
-    kind = "terrain" if mode in DUELS else "edition"
-    path = find(kind, level) or find("board", level)
+    own = standalone(mode)
+    path = find(own.levels if own is not None and own.levels else "edition", level) or find("board", level)
     if path is not None and kind_of(path) == "edition":
         if level == mode:
-            return level_name(mode, load_edition(mode).board.id, language) if mode not in DUELS else level
+            return level_name(mode, load_edition(mode).board.id, language) if own is None else level
         return name_in(load_edition(level).names, language)
     document = read_document(path, Problems()) if path is not None else None
     names = document.content.get("name") if document else None
@@ -78,8 +78,8 @@ def level_name(mode: str, level: str, language: str) -> str:
 
 def options_of(mode: str, level: str | None = None) -> tuple[Option, ...]:
     """What the players may choose, in the order of the level's file. A board keeps the options that suit it."""
-    if mode in DUELS:
-        return load_duel().options
+    if (own := standalone(mode)) is not None:
+        return own.edition().options
     path = find("edition", level) if level is not None else None
     if level is None or (path is not None and kind_of(path) == "edition"):
         return load_edition(level or mode).options

@@ -3,13 +3,11 @@ begins. No screen."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.records import Record
-from game.rules.conquest.events import CardsTraded, Elimination, TerritoryCaptured
-from game.rules.toy_battle.events import RegionTaken
 
 if TYPE_CHECKING:
     from game.session.saved.keyframes import Reel
@@ -31,16 +29,13 @@ class Mark:
     side: int
 
 
-def marks_of(event: Record, place: int, leader: int = -1) -> list[Mark]:
-    """The marks of one event; `leader` is the side that took the lead with it, -1 for none."""
+def marks_of(kinds: Mapping[type[Record], str], event: Record, place: int, leader: int = -1) -> list[Mark]:
+    """The marks of one event, by what its mode marks; `leader` is the side that took the lead with it, -1 for none."""
     found = []
-    match event:
-        case TerritoryCaptured() | RegionTaken():
-            found.append(Mark(CAPTURE, place, event.seat))
-        case Elimination():
-            found.append(Mark(OUT, place, event.loser))
-        case CardsTraded():
-            found.append(Mark(TRADE, place, event.seat))
+    kind = kinds.get(type(event))
+    told: Any = event  # with a seat, or a loser where somebody is out: the mode marks no others
+    if kind is not None:
+        found.append(Mark(kind, place, told.loser if kind == OUT else told.seat))
     if leader >= 0:
         found.append(Mark(LEAD, place, leader))
     return found

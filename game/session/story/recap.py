@@ -3,16 +3,14 @@ a session shows, skipped or not. Knows no screen."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.records import Record
 from game.core.state import State
-from game.rules.clone_wars.events import ShipsDestroyed
 from game.rules.conquest.events import CardDrawn, CardsTraded, Elimination, TurnBegan
 from game.rules.conquest.state import ConquestState
-from game.rules.revised.events import ObjectivesSeized, ObjectiveTaken
-from game.session.orders_setup import capitals_of
 
 BEATEN, OBJECTIVE, SEIZED, CAPITAL, LOST, SHIPS, WON, ELSEWHERE, SET, CARD = (
     "beaten", "objective", "seized", "capital", "lost", "ships", "won", "elsewhere", "set", "card"
@@ -34,6 +32,10 @@ class Fact:
     is_seen: bool = True
 
 
+# From an event, the state before it and whether it was seen; the event and state are the mode's own, hence Any.
+OwnFacts = Mapping[type[Record], Callable[[Any, Any, bool], Fact]]
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
     """One line: what `side` did. `lands` are those that it took; `counts` what else there is to count, by kind."""
@@ -48,9 +50,11 @@ class Told:
 
 class Recap:
     """All turns from now on; `since` picks what is news to those who lead these sides. `acting` is the side whose turn
-    it is at first, -1 before the first turn; `is_whole` tells that no turn was over by then."""
+    it is at first, -1 before the first turn; `is_whole` tells that no turn was over by then. `own` gives the facts of
+    events that only the mode has."""
 
-    def __init__(self, acting: int = -1, is_whole: bool = True) -> None:
+    def __init__(self, acting: int = -1, is_whole: bool = True, own: OwnFacts | None = None) -> None:
+        self._own = own or {}
         self._is_whole = is_whole
         self._facts: list[Fact] = []
         self._ended: dict[int, int] = {}
@@ -65,7 +69,9 @@ class Recap:
                 self._first = len(self._facts)
             self._acting = event.seat
         elif isinstance(before, ConquestState) and isinstance(after, ConquestState):
-            self._facts += [*_changes(before, after, is_seen), *_facts(event, before, is_seen)]
+            own = self._own.get(type(event))
+            told = _facts(event, is_seen) if own is None else [own(event, before, is_seen)]
+            self._facts += [*_changes(before, after, is_seen), *told]
 
     def since(self, sides: Iterable[int]) -> tuple[Fact, ...]:
         """From the end of their last turn on; before their first turn, all since the first turn of all."""
@@ -87,22 +93,15 @@ def _changes(before: ConquestState, after: ConquestState, is_seen: bool) -> list
     for land, (old, new) in enumerate(zip(before.owners, after.owners, strict=True)):
         if old != new and old >= 0 and new >= 0:
             found.append(Fact(LOST, new, old, land, 1, is_seen))
-            if land in capitals_of(before):
+            if land in before.capitals:
                 found.append(Fact(CAPITAL, new, old, land, 1, is_seen))
     return found
 
 
-def _facts(event: Record, before: ConquestState, is_seen: bool) -> list[Fact]:
+def _facts(event: Record, is_seen: bool) -> list[Fact]:
     match event:
         case Elimination():
             return [Fact(BEATEN, event.seat, event.loser, -1, 1, is_seen)]
-        case ObjectiveTaken():
-            return [Fact(OBJECTIVE, event.seat, count=event.objective, is_seen=is_seen)]
-        case ObjectivesSeized():
-            return [Fact(SEIZED, event.seat, event.loser, count=len(event.objectives), is_seen=is_seen)]
-        case ShipsDestroyed():
-            lost = event.fighters + event.corvettes + event.capitals
-            return [Fact(SHIPS, before.owners[event.territory], -1, event.territory, lost, is_seen)]
         case CardDrawn():
             return [Fact(CARD, event.seat, is_seen=is_seen)]
         case CardsTraded():

@@ -8,8 +8,7 @@ from collections.abc import Iterable
 
 from game.core.records import Record
 from game.core.state import State
-from game.rules.conquest.events import CardsTraded, IncomeGranted, PhaseBegan, Placement, TurnBegan
-from game.rules.revised.events import ExtraIncomeGranted
+from game.rules.conquest.events import CardsTraded, ExtraIncome, IncomeGranted, PhaseBegan, Placement, TurnBegan
 
 
 class TurnNotes:
@@ -48,7 +47,7 @@ class TurnNotes:
             case IncomeGranted():
                 self.for_territories += sign * event.for_territories
                 self.for_continents += sign * event.for_continents
-            case ExtraIncomeGranted():
+            case ExtraIncome():
                 self.for_capitals += sign * event.for_capitals
                 self.for_reward += sign * event.for_reward
             case CardsTraded():

@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from game.levels.reader import load_table
-from game.paths import data_folder
+from game.paths import data_folders
 from game.ui.drawing.placeholders import DEFAULT_SIZE, Clip, Silence, crossed_box
 from game.ui.drawing.shapes import Kept
 
@@ -21,7 +21,7 @@ PICTURE_ENDINGS = (".svg", ".webp", ".png")
 SOUND_ENDINGS = (".ogg", ".wav")
 Size = tuple[int, int]
 MOST_PIXELS = 24_000_000  # of pictures that are kept, about 96 MB: the sheets of a board take half of it
-BETWEEN_PIXELS = 6_000_000  # and between two matches
+MOST_FONTS = 120  # each holds its file open; a window has about thirty, and every other size of it has others
 # pygame raises its own error and, for a missing file, OSError; bad numbers and bad text are ValueErrors.
 FAULTS = (pygame.error, OSError, ValueError)
 
@@ -30,8 +30,8 @@ class Assets:
     """All that is loaded from disk to be seen or heard. Names have no ending: "pieces/cube", "dice/throw_1"."""
 
     def __init__(self, assets: Path | None = None, sounds: Path | None = None) -> None:
-        self._assets = assets or data_folder("assets")
-        self._sounds = sounds or data_folder("sounds")
+        self._assets = (assets,) if assets else data_folders("assets")
+        self._sounds = (sounds,) if sounds else data_folders("sounds")
         self.pictures = Kept(MOST_PIXELS)
         self._texts: dict[str, str] = {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
@@ -53,10 +53,6 @@ class Assets:
             self._report(name, PICTURE_ENDINGS, fault, "a box is shown instead")
             return crossed_box(_at_least_one(size or DEFAULT_SIZE), name)
 
-    def let_go(self) -> None:
-        """A match was left: all but what is shown now is read again when it is needed."""
-        self.pictures.shrink(BETWEEN_PIXELS)
-
     def sheet(self, name: str, frame: Size, count: int) -> Sequence[pygame.Surface]:
         """The frames of a sheet, row by row."""
         whole = self.picture(name)
@@ -73,15 +69,18 @@ class Assets:
     def font(self, name: str, size: int) -> pygame.font.Font:
         """A face of assets/fonts, or the one that comes with pygame."""
         pygame.font.init()
-        if (name, size) not in self._fonts:
+        face = self._fonts.get((name, size))
+        if face is None:
             try:
-                face = pygame.font.Font(self._assets / "fonts" / f"{name}.ttf", size)
+                face = pygame.font.Font(_found(self._assets, f"fonts/{name}", (".ttf",)), size)
                 face.size("M")  # a file that is no font is often found out only now
             except FAULTS as fault:
                 self._report(f"fonts/{name}", (".ttf",), fault, "a plain font is used instead")
                 face = pygame.font.Font(None, max(1, size))
+            if len(self._fonts) >= MOST_FONTS:
+                self._fonts.clear()
             self._fonts[name, size] = face
-        return self._fonts[name, size]
+        return face
 
     def sound(self, name: str) -> Clip:
         """A short sound; silence when it cannot be had, also on a machine without any sound."""
@@ -106,14 +105,17 @@ class Assets:
     def data(self, name: str) -> Mapping[str, Any]:
         """A table of assets/, or of sounds/ if the name begins with "sounds/"; empty when it cannot be read."""
         if name not in self._data:
-            folder, rest = (
+            folders, rest = (
                 (self._sounds, name.removeprefix("sounds/")) if name.startswith("sounds/") else (self._assets, name)
             )
+            paths = [path for folder in folders if (path := folder / f"{rest}.toml").is_file()]
+            content: dict[str, Any] = {}
             try:
-                self._data[name] = load_table(folder / f"{rest}.toml")
+                for path in paths or [folders[0] / f"{rest}.toml"]:
+                    content = _merged(content, load_table(path))
             except FAULTS as fault:
-                self._report(rest, (".toml",), fault, "the game goes on without it", folder)
-                self._data[name] = {}
+                self._report(rest, (".toml",), fault, "the game goes on without it", folders)
+            self._data[name] = content
         return self._data[name]
 
     def _load_picture(self, name: str, size: Size | None, colours: Mapping[str, str]) -> pygame.Surface:
@@ -145,9 +147,9 @@ class Assets:
         return {str(colour): seat[slot] for slot, colour in slots.items() if slot in seat}
 
     def _report(
-        self, name: str, endings: Sequence[str], fault: Exception, instead: str, folder: Path | None = None
+        self, name: str, endings: Sequence[str], fault: Exception, instead: str, folders: Sequence[Path] = ()
     ) -> None:
-        kind = folder or self._assets
+        kind = (folders or self._assets)[0]
         path = next((path for path in (kind / f"{name}{ending}" for ending in endings) if path.is_file()), None)
         where = f"{kind.name}/{name}{path.suffix if path else endings[0]}"
         what = f"{where} cannot be used ({fault})" if path else f"{where} is missing"
@@ -159,12 +161,19 @@ class Assets:
             LOG.warning(sentence)
 
 
-def _found(folder: Path, name: str, endings: Sequence[str]) -> Path:
-    for ending in endings:
-        path = folder / f"{name}{ending}"
-        if path.is_file():
-            return path
+def _found(folders: Sequence[Path], name: str, endings: Sequence[str]) -> Path:
+    for folder in folders:
+        for ending in endings:
+            path = folder / f"{name}{ending}"
+            if path.is_file():
+                return path
     raise FileNotFoundError(name)
+
+
+def _merged(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """Tables of two files as one; where both say something, the first holds."""
+    both = {key: _merged(one[key], other[key]) for key in one if isinstance(one[key], dict) and key in other}
+    return {**other, **one, **both}
 
 
 def _at_least_one(size: Size) -> Size:

@@ -18,6 +18,8 @@ COARSE = 6  # how many times smaller a blur is made
 MOST_PIXELS = 9_000_000  # what is kept at most, about 36 MB
 MOST_WINDOWS = 5  # and this many windows full, where the window is larger
 
+MARK = "mark"  # older surfaces stand before it, later ones behind it
+
 Point = tuple[float, float]
 
 
@@ -57,9 +59,17 @@ class Kept:
         if old is not None:
             self.pixels -= old.get_width() * old.get_height()
 
+    def mark(self) -> None:
+        """Something large has left, and with it most that was kept for it."""
+        with self._lock:
+            self._forget(MARK)
+            self._surfaces[MARK] = pygame.Surface((0, 0))
+
     def rest(self) -> None:
-        """A match was left, whose shapes hardly come back."""
-        self.shrink(self._most // 2)
+        """Let go of all that nobody has asked for since the mark."""
+        with self._lock:
+            while MARK in self._surfaces:
+                self._forget(next(iter(self._surfaces)))
 
     def serve(self, size: tuple[int, int]) -> None:
         """A window of this size is drawn from now on."""

@@ -6,15 +6,13 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
 import pygame
 
 from game.core.records import Record
 from game.core.rng import Rng
-from game.rules.clone_wars.rules import SHIPS
-from game.rules.toy_battle.troops import TROOPS
 from game.ui.drawing.assets import Assets
 from game.ui.sound.captions import Captions
 from game.ui.sound.chatter import chatter_logged
@@ -27,7 +25,6 @@ CHANNELS = 24
 LATEST = 0.15
 """Seconds after which a sound that is still being read would no longer fit what is seen."""
 NO_DEVICE = "audio.no_device"
-FIELD_NAMES: Mapping[str, tuple[str, ...]] = {"ship": SHIPS, "troop": TROOPS}
 SAME_INTENT = {"up": "move", "down": "move", "left": "move", "right": "move", "advance": "end_phase"}
 
 
@@ -113,14 +110,22 @@ class Audio:
             self._play_arrived()
         return True
 
-    def event(self, event: Record, own: str = "") -> None:
-        """The sound of something that happened, when it is shown. `own` is the family of the mode, which may have
-        another sound for what several families share."""
-        family, kind = type(event).__module__.split(".")[-2], type(event).__name__
-        usual = self._table.get("events", {}).get(family, {}).get(kind, ())
-        value = self._table.get("own", {}).get(own, {}).get(kind, usual)
+    def event(self, event: Record, families: Iterable[str]) -> None:
+        """The sound of something that happened, when it is shown. `families` are those of the mode, its own first: it
+        may have another sound for what several families share."""
+        kind = type(event).__name__
+        tables = [self._table.get(table, {}).get(family, {}) for family in families for table in ("own", "events")]
+        value = next((table[kind] for table in tables if kind in table), ())
         for name in (value,) if isinstance(value, str) else value:
-            self.cue(_filled(name, event))
+            self.cue(self._filled(name, event))
+
+    def _filled(self, name: str, event: Record) -> str:
+        """The cue's name with the event's own words in the places of its {fields}."""
+        for field, words in self._table.get("words", {}).items():
+            if f"{{{field}}}" in name:
+                number = getattr(event, field)
+                name = name.replace(f"{{{field}}}", words[number] if 0 <= number < len(words) else "")
+        return name
 
     def moment(self, name: str) -> None:
         """A sound inside an animation."""
@@ -242,12 +247,3 @@ def effect_channels() -> Iterator[pygame.mixer.Channel]:
     if pygame.mixer.get_init():
         for number in range(LANES, pygame.mixer.get_num_channels()):
             yield pygame.mixer.Channel(number)
-
-
-def _filled(name: str, event: Record) -> str:
-    """The cue's name with the event's own words in the places of its {fields}."""
-    for field, words in FIELD_NAMES.items():
-        if f"{{{field}}}" in name:
-            number = getattr(event, field)
-            name = name.replace(f"{{{field}}}", words[number] if 0 <= number < len(words) else "")
-    return name

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import game
-from tests.tables import TERRITORIES, armies, kinds, owner, position, table
+from tests.tables import TERRITORIES, armies, kinds, owner, position, rules_of, table
 
 EUROPE = (
     "iceland", "great_britain", "scandinavia", "northern_europe", "western_europe", "southern_europe", "ukraine",
@@ -16,7 +18,7 @@ SOUTH_AMERICA = ("venezuela", "peru", "brazil", "argentina")
 
 def cards_by_symbol() -> dict[str, list[str]]:
     """The cards of each symbol as the deck has them, without jokers."""
-    mode = game.new_match("classic", seats=2, seed=1).mode
+    mode = rules_of(game.new_match("classic", seats=2, seed=1))
     found: dict[str, list[str]] = {}
     for name, symbol in zip(mode.board.territories, mode.board.symbols, strict=True):
         found.setdefault(symbol, []).append(name)
@@ -83,7 +85,7 @@ def test_a_one_army_for_three_territories_fractions_do_not_count_at_least_three(
     [("north_america", 5), ("south_america", 2), ("europe", 5), ("africa", 3), ("asia", 7), ("australia", 2)],
 )
 def test_a_whole_continents_at_the_start_of_the_turn_pay_their_bonus(continent: str, bonus: int) -> None:
-    board = game.new_match("classic", seats=2, seed=1).mode.board
+    board = rules_of(game.new_match("classic", seats=2, seed=1)).board
     members = next(land.members for land in board.continents if land.id == continent)
     lands = {board.territories[number]: (0, 1) for number in members}
     assert income(lands) == max(3, len(lands) // 3) + bonus
@@ -297,7 +299,7 @@ def test_h_no_card_without_a_capture() -> None:
     assert match.position()["hands"][0] == []
 
 
-def trading(hand: list[str], **more: object) -> game.Match:
+def trading(hand: list[str], **more: Any) -> game.Match:
     return table({"alaska": (0, 1), "brazil": (0, 1)}, rest=1, phase="cards", hands=[hand, []], to_place=3, **more)
 
 
@@ -500,6 +502,7 @@ def test_option_standard_starting_armies_are_placed_one_at_a_time_in_turn_order(
         for seat in range(seats):
             income = match.position()["to_place"] if seat == first else 0
             assert sum(land["armies"] for land in lands if land["owner"] == seat) == total, (seats, income)
+        assert first is not None
         assert order[:seats] == [(first + place) % seats for place in range(seats)]
 
 
@@ -508,6 +511,7 @@ def test_option_claim_lets_players_choose_territories_in_turn() -> None:
     first = match.to_move
     assert (match.phase, len(match.actions()), match.turn) == ("claim", 42, 0)
     match.submit("claim siam")
+    assert first is not None
     assert match.to_move == (first + 1) % 3
     with pytest.raises(game.IllegalAction, match="Siam"):
         match.submit("claim siam")

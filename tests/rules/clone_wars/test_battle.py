@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import game
 from game.core.match import Match
+from game.core.records import Record
 from game.core.rng import Rng, ScriptedRng
 from game.rules.clone_wars.dice import raised, throw
 from game.rules.conquest.odds import forecast
 from game.rules.conquest.throws import Side, law
 from tests.rules.clone_wars.tables import BLACK, BLUE, RED, YELLOW, event, land, refusal, table, verbs
-from tests.tables import kinds
+from tests.tables import kinds, rules_of
 
 FIGHTERS, CORVETTES, CAPITALS = (3, 0, 0), (0, 3, 0), (0, 0, 3)
 
@@ -21,8 +24,8 @@ def fight(
     own: tuple[int, int, int] = (0, 0, 0),
     other: tuple[int, int, int] = (0, 0, 0),
     count: int = 3,
-    **more: object,
-) -> tuple[Match, list[object]]:
+    **more: Any,
+) -> tuple[Match, list[Record]]:
     """Red attacks black Duro from Coruscant; both have armies to spare, and black defends with two dice."""
     lands = {"coruscant": (RED, 10, own), "duro": (BLACK, 10, other)}
     match = table(lands, rest=BLUE, dice=dice, **more)
@@ -245,8 +248,8 @@ def test_an_attack_may_be_broken_off_at_any_time() -> None:
 def test_sides_are_what_the_dice_do(ships: tuple[int, int, int]) -> None:
     """The law of the sides against very many throws of the same dice."""
     match = table({"coruscant": (RED, 9, ships), "duro": (BLACK, 9, (1, 1, 1))}, rest=BLUE)
-    ids = match.mode.board.territories
-    attack, defence = match.mode.sides(match.state, ids.index("coruscant"), ids.index("duro"))
+    ids = rules_of(match).board.territories
+    attack, defence = rules_of(match).sides(match.state, ids.index("coruscant"), ids.index("duro"))
     assert attack == Side((8,) * ships[2] + (6,) * (3 - ships[2]), (), ships[1], ships[0])
     assert defence == Side((8, 6), (), 1, 1)
     ways = law(attack, defence)
@@ -262,8 +265,8 @@ def test_sides_are_what_the_dice_do(ships: tuple[int, int, int]) -> None:
 
 def test_sides_know_the_emperor_and_feed_the_odds() -> None:
     match = table({"coruscant": (RED, 9), "duro": (BLACK, 3)}, rest=BLUE, order66=True, emperor="duro", pawn=1)
-    ids = match.mode.board.territories
-    attack, defence = match.mode.sides(match.state, ids.index("coruscant"), ids.index("duro"))
+    ids = rules_of(match).board.territories
+    attack, defence = rules_of(match).sides(match.state, ids.index("coruscant"), ids.index("duro"))
     assert defence.dice == (8, 8)
     guarded = forecast(9, 3, attack_dice=attack, defence_dice=defence).win
     assert 0.3 < guarded < forecast(9, 3).win

@@ -11,8 +11,8 @@ from game.core.match import Match
 from game.core.rng import ScriptedRng
 from game.levels.catalog import open_mode
 from game.rules.conquest.odds import forecast
-from tests.rules.clone_wars.tables import BLACK, BLUE, RED, event, land, position, refusal, table
-from tests.tables import kinds
+from tests.rules.clone_wars.tables import BLACK, BLUE, RED, Land, event, land, position, refusal, table
+from tests.tables import kinds, rules_of
 
 Fleet = tuple[int, int, int]
 
@@ -101,17 +101,17 @@ def test_a_choice_is_part_of_the_position(chosen: Fleet) -> None:
 @pytest.mark.parametrize("given", [[3, 0, 0], [0, 0], [0, 0, True], "all", [-1, 0, 0]])
 def test_a_position_with_ships_that_cannot_fight_is_refused(given: object) -> None:
     fight = {"source": "coruscant", "target": "duro", "dice": 2, "attack_ships": given}
-    lands = {"coruscant": (RED, 10, (3, 0, 0)), "duro": (BLACK, 2)}
+    lands: dict[str, Land] = {"coruscant": (RED, 10, (3, 0, 0)), "duro": (BLACK, 2)}
     with pytest.raises(game.PositionError, match="attack_ships"):
         game.from_position(position(lands, rest=BLUE, phase="defend", battle=fight))
 
 
 def test_odds_follow_the_choice() -> None:
     match = battle((0, 0, 3), armies=8, defenders=6)
-    source, target = (match.mode.board.territories.index(name) for name in ("coruscant", "duro"))
+    source, target = (rules_of(match).board.territories.index(name) for name in ("coruscant", "duro"))
 
     def chance() -> float:
-        attack, defence = match.mode.sides(match.state, source, target)
+        attack, defence = rules_of(match).sides(match.state, source, target)
         return forecast(8, 6, attack_dice=attack, defence_dice=defence).win
 
     everything = chance()

@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.core.rng import ScriptedRng
 from game.levels.catalog import open_mode
 from tests.rules.clone_wars.tables import PLANETS, event, refusal
-from tests.tables import kinds
+from tests.tables import kinds, rules_of
 
 FIGHTER = [f"republic_{name}_1" for name in ("reroll_enemy", "reroll_own", "plus_one")]
 CORVETTE = [f"republic_{name}_2" for name in ("reroll_enemy", "reroll_own", "plus_one")]
@@ -65,9 +65,9 @@ def test_one_deck_of_both_without_the_anakin_cards() -> None:
     pile = game.new_match("galactic_classic", seats=3, seed=1).position()["draw_pile"]
     assert len(pile) == 26 + 25
     assert not [card for card in pile if "chosen_one" in card]
-    war = game.new_match("clone_wars", seats=2, seed=1).mode
+    war = rules_of(game.new_match("clone_wars", seats=2, seed=1))
     symbols = dict(zip(war.deck.ids, war.deck.symbols, strict=True))
-    mode = game.new_match("galactic_classic", seats=3).mode
+    mode = rules_of(game.new_match("galactic_classic", seats=3))
     assert dict(zip(mode.deck.ids, mode.deck.symbols, strict=True)) == {
         card: symbol for card, symbol in symbols.items() if "chosen_one" not in card
     }
@@ -84,7 +84,7 @@ def test_sets_are_worth_as_in_clone_wars_however_many_came_before(cards: list[st
 
 
 def test_the_cards_of_a_set_do_not_come_back() -> None:
-    ids = list(game.new_match("galactic_classic", seats=3).mode.deck.ids)
+    ids = list(rules_of(game.new_match("galactic_classic", seats=3)).deck.ids)
     lands = {"duro": (0, 5), "byss": (2, 1), "coruscant": (1, 1)}
     match = table(lands | {"ansion": (1, 1)}, rest=2, dice=(6, 6, 6, 1), draw_pile=[], discard_pile=ids)
     match.submit("attack duro coruscant 3")
@@ -189,7 +189,7 @@ def test_sentences_name_cards_by_faction_and_ship_and_no_joker() -> None:
 
 
 def test_every_card_has_a_name_in_both_languages() -> None:
-    mode = game.new_match("galactic_classic", seats=3).mode
+    mode = rules_of(game.new_match("galactic_classic", seats=3))
     for card in range(len(mode.deck.ids)):
         for language in ("en", "nl"):
             assert ".card." not in mode.explain(Refusal("card_not_held", card=card), language)
@@ -205,7 +205,7 @@ def test_all_42_planets_win() -> None:
 
 def test_six_sided_dice_only_and_no_ships_tokens_or_factions() -> None:
     match = game.new_match("galactic_classic", seats=4, seed=1)
-    assert match.mode.rules.die_sides == 6
+    assert rules_of(match).rules.die_sides == 6
     place = match.position()
     assert not {"pawn", "order66", "emperor", "tokens"} & set(place)
     assert "ships" not in place["territories"]["duro"]

@@ -14,6 +14,7 @@ from game.levels.boards import edges_of, load_board
 from game.levels.checking import check
 from game.levels.editions import load_edition
 from game.paths import data_folder
+from tests.tables import rules_of
 
 HERE = Path(__file__).parent
 MARK = "# expect "
@@ -88,7 +89,7 @@ def test_nine_tokens_with_their_dots() -> None:
 
 
 def test_everything_that_players_read_is_in_both_languages() -> None:
-    mode = game.new_match("clone_wars", seats=2).mode
+    mode = rules_of(game.new_match("clone_wars", seats=2))
     keys = [f"power.{power[0]}" for power in mode.rules.powers] + [f"token.{token}" for token, _ in mode.rules.tokens]
     keys += [f"army.{army}" for army in mode.rules.armies] + ["faction.republic", "faction.separatists"]
     keys += [f"power_about.{power[0]}" for power in mode.rules.powers]

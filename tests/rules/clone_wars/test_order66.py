@@ -10,6 +10,7 @@ import game
 from game.core.match import Match
 from game.core.rng import ScriptedRng
 from tests.rules.clone_wars.tables import BLACK, BLUE, PLANETS, RED, YELLOW, event, land, refusal, table, verbs
+from tests.tables import rules_of
 
 REPUBLIC = {"coruscant": (RED, 5), "duro": (YELLOW, 2), "ithor": (RED, 1), "geonosis": (YELLOW, 1)}
 PRINTED = [
@@ -67,7 +68,7 @@ def test_the_numbers_of_each_space(pawn: int) -> None:
     match = table(lands, rest=BLACK, phase="order66", army=BLACK, pawn=pawn)
     match.rng = ScriptedRng(range(1, 9))
     given = event(match.submit("order66"), "Order66Given")
-    assert [match.mode.board.territories[cell] for cell in given.territories] == names
+    assert [rules_of(match).board.territories[cell] for cell in given.territories] == names
     fallen = {given.faces[given.territories.index(cell)] for cell in given.fallen}
     assert fallen == PRINTED[pawn - 1]
 
@@ -153,7 +154,7 @@ def test_it_rolls_for_planets_of_both_republic_armies_and_no_others() -> None:
     match = table(REPUBLIC, rest=BLACK, phase="order66", army=BLUE, pawn=3)
     match.rng = ScriptedRng([1, 2, 3, 7])
     given = event(match.submit("order66"), "Order66Given")
-    assert {match.mode.board.territories[cell] for cell in given.territories} == set(REPUBLIC)
+    assert {rules_of(match).board.territories[cell] for cell in given.territories} == set(REPUBLIC)
     assert land(match, "ithor")[0] == BLUE
     assert len(PLANETS) - len(given.territories) == 38
 

@@ -9,7 +9,7 @@ import pytest
 import game
 from game.core.match import Match
 from game.core.rng import ScriptedRng
-from tests.rules.clone_wars.tables import BLACK, BLUE, RED, YELLOW, event, land, position, refusal, table, verbs
+from tests.rules.clone_wars.tables import BLACK, BLUE, RED, YELLOW, Land, event, land, position, refusal, table, verbs
 from tests.tables import kinds
 
 
@@ -208,7 +208,12 @@ def test_reinforce_only_on_own_planets() -> None:
 
 @pytest.mark.parametrize("phase", ["cards", "place", "attack", "move", "fleet", "command"])
 def test_scout_looks_at_one_enemy_hand_in_any_own_step(phase: str) -> None:
-    lands = {"duro": (RED, 3, (1, 0, 0)), "byss": (RED, 1), "coruscant": (RED, 1), "alderaan": (YELLOW, 1)}
+    lands: dict[str, Land] = {
+        "duro": (RED, 3, (1, 0, 0)),
+        "byss": (RED, 1),
+        "coruscant": (RED, 1),
+        "alderaan": (YELLOW, 1),
+    }
     cards = hold(red=["republic_scout_1", "republic_plus_one_1"], black=["separatists_hasten_1", "separatists_scout_2"])
     match = table(lands, rest=BLACK, phase=phase, hands=cards, seats=4)
     assert [text for text in match.actions() if text.startswith("power")] == ["power republic_scout_1 black"]
@@ -280,7 +285,7 @@ def test_a_hand_that_is_known_whole_is_not_scouted_again() -> None:
 
 
 def test_sabotage_destroys_an_enemy_ship_beside_an_own_planet_at_the_start_of_step_6() -> None:
-    lands = {"coruscant": (RED, 5), "duro": (BLACK, 1, (1, 0, 1)), "ryloth": (BLACK, 1, (1, 0, 0))}
+    lands: dict[str, Land] = {"coruscant": (RED, 5), "duro": (BLACK, 1, (1, 0, 1)), "ryloth": (BLACK, 1, (1, 0, 0))}
     match = table(lands, rest=BLUE, hands=hold(red=["republic_sabotage_1"]), dice=(6, 6, 6, 1))
     assert [text for text in match.actions() if text.startswith("power")] == [
         "power republic_sabotage_1 duro capital", "power republic_sabotage_1 duro fighter",
@@ -295,7 +300,7 @@ def test_sabotage_destroys_an_enemy_ship_beside_an_own_planet_at_the_start_of_st
 
 
 def test_sabotage_opens_step_6_even_where_nothing_can_be_attacked() -> None:
-    lands = {"coruscant": (RED, 1), "duro": (BLACK, 1, (1, 0, 0))}
+    lands: dict[str, Land] = {"coruscant": (RED, 1), "duro": (BLACK, 1, (1, 0, 0))}
     match = table(lands, rest=BLUE, phase="place", to_place=1, hands=hold(red=["republic_sabotage_1"]))
     match.submit("place ithor 1")
     assert match.phase == "attack"
@@ -314,7 +319,7 @@ def test_second_front_grants_a_second_army_move() -> None:
 
 
 def test_swift_fleet_grants_a_second_fleet_move() -> None:
-    lands = {"byss": (RED, 1, (1, 0, 0)), "coruscant": (RED, 1, (0, 1, 0)), "duro": (RED, 1)}
+    lands: dict[str, Land] = {"byss": (RED, 1, (1, 0, 0)), "coruscant": (RED, 1, (0, 1, 0)), "duro": (RED, 1)}
     match = table(lands, rest=BLACK, phase="fleet", hands=hold(red=["republic_swift_fleet_1"]))
     match.submit("power republic_swift_fleet_1")
     match.submit("fleet byss duro 1 0 0")

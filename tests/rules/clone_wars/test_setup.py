@@ -7,8 +7,9 @@ import pytest
 import game
 from game.core.match import Match
 from game.core.rng import ScriptedRng
+from game.rules.clone_wars.events import OrderRolled
 from tests.rules.clone_wars.tables import BLACK, BLUE, PLANETS, RED, YELLOW
-from tests.tables import kinds
+from tests.tables import kinds, rules_of
 
 
 def set_up(seats: int, seed: int = 1) -> Match:
@@ -32,7 +33,7 @@ def test_always_four_armies_led_by_two_to_four_players(seats: int, armies_of: li
     assert match.seats == seats
     assert match.position()["armies_of"] == armies_of
     assert len(match.position()["hands"]) == 4
-    assert [match.mode.armies_of(match.state, seat) for seat in range(seats)] == [tuple(row) for row in armies_of]
+    assert [rules_of(match).armies_of(match.state, seat) for seat in range(seats)] == [tuple(row) for row in armies_of]
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
@@ -43,8 +44,8 @@ def test_other_numbers_of_players_are_refused(seats: int) -> None:
 
 def test_turns_alternate_the_factions() -> None:
     match = game.new_match("clone_wars", seats=4, seed=1)
-    assert match.mode.rules.armies == ("red", "black", "yellow", "blue")
-    assert match.mode.rules.factions == (0, 1, 0, 1)
+    assert rules_of(match).rules.armies == ("red", "black", "yellow", "blue")
+    assert rules_of(match).rules.factions == (0, 1, 0, 1)
 
 
 def test_each_republic_army_first_claims_one_planet() -> None:
@@ -64,7 +65,7 @@ def test_the_highest_die_begins_to_claim_and_a_tie_rolls_again() -> None:
     match.submit("claim coruscant")
     match.rng = ScriptedRng([6, 2, 6, 6, 3, 3, 1, 2, 5])
     events = match.submit("claim byss")
-    assert [(one.seats, one.faces) for one in events if type(one).__name__ == "OrderRolled"] == [
+    assert [(one.seats, one.faces) for one in events if isinstance(one, OrderRolled)] == [
         ((0, 1, 2, 3), (6, 2, 6, 6)), ((0, 2, 3), (3, 3, 1)), ((0, 2), (2, 5)),
     ]  # fmt: skip
     assert match.to_move == YELLOW

@@ -16,6 +16,7 @@ from tests.rules.clone_wars.tables import (
     PLANETS,
     RED,
     YELLOW,
+    Land,
     event,
     land,
     position,
@@ -23,7 +24,7 @@ from tests.rules.clone_wars.tables import (
     table,
     verbs,
 )
-from tests.tables import kinds
+from tests.tables import kinds, rules_of
 
 CORE = ("byss", "coruscant", "duro", "ansion", "cato_neimoidia", "corellia", "alderaan")
 FIGHTER = [f"republic_{name}_1" for name in ("reroll_enemy", "reroll_own", "plus_one", "reinforce_3")]
@@ -133,8 +134,8 @@ def test_step_3_the_table_of_reinforcements(planets: int, armies: int) -> None:
     granted = match.position()["to_place"]
     bonus = sum(
         continent.bonus
-        for continent in match.mode.board.continents
-        if {match.mode.board.territories[cell] for cell in continent.members} <= set(own)
+        for continent in rules_of(match).board.continents
+        if {rules_of(match).board.territories[cell] for cell in continent.members} <= set(own)
     )
     assert granted - bonus == armies
 
@@ -268,7 +269,12 @@ def test_step_7_not_over_enemy_planets() -> None:
 
 
 def test_step_8_any_ships_of_one_planet_once() -> None:
-    lands = {"byss": (RED, 1, (2, 1, 0)), "coruscant": (YELLOW, 2), "duro": (RED, 1), "ansion": (BLACK, 1)}
+    lands: dict[str, Land] = {
+        "byss": (RED, 1, (2, 1, 0)),
+        "coruscant": (YELLOW, 2),
+        "duro": (RED, 1),
+        "ansion": (BLACK, 1),
+    }
     match = table(lands, rest=BLACK, phase="fleet", army=RED)
     lines = [text for text in match.actions() if text != "end"]
     assert lines == [f"fleet byss duro {f} {c} 0" for f in range(3) for c in range(2) if f + c]
@@ -281,7 +287,7 @@ def test_step_8_any_ships_of_one_planet_once() -> None:
 
 
 def test_steps_7_and_8_follow_each_other_and_are_passed_where_nothing_moves() -> None:
-    lands = {"byss": (RED, 2, (1, 0, 0)), "coruscant": (RED, 1)}
+    lands: dict[str, Land] = {"byss": (RED, 2, (1, 0, 0)), "coruscant": (RED, 1)}
     match = table(lands, rest=YELLOW, phase="move", army=RED)
     match.submit("end")
     assert match.phase == "fleet"
@@ -294,7 +300,12 @@ def test_steps_7_and_8_follow_each_other_and_are_passed_where_nothing_moves() ->
 
 
 def commanding(seats: int = 4, **more: Any) -> Match:
-    lands = {"duro": (YELLOW, 1), "byss": (YELLOW, 2), "ansion": (YELLOW, 1, (1, 0, 0)), "coruscant": (RED, 4)}
+    lands: dict[str, Land] = {
+        "duro": (YELLOW, 1),
+        "byss": (YELLOW, 2),
+        "ansion": (YELLOW, 1, (1, 0, 0)),
+        "coruscant": (RED, 4),
+    }
     return table(lands, rest=BLACK, phase="command", army=RED, seats=seats, **more)
 
 
@@ -434,7 +445,7 @@ def test_step_10_no_capture_no_card() -> None:
 
 
 def test_step_10_an_empty_deck_is_made_anew_from_its_own_discards() -> None:
-    ids = list(game.new_match("clone_wars", seats=4).mode.deck.ids)
+    ids = list(rules_of(game.new_match("clone_wars", seats=4)).deck.ids)
     republic = [card for card in ids if card.startswith("republic")]
     lands = {"coruscant": (RED, 4), "duro": (BLACK, 1)}
     more = {
@@ -453,7 +464,7 @@ def test_step_10_an_empty_deck_is_made_anew_from_its_own_discards() -> None:
 
 
 def test_step_10_with_no_card_left_nothing_is_drawn() -> None:
-    ids = list(game.new_match("clone_wars", seats=4).mode.deck.ids)
+    ids = list(rules_of(game.new_match("clone_wars", seats=4)).deck.ids)
     lands = {"coruscant": (RED, 4), "duro": (BLACK, 1)}
     match = table(lands, rest=YELLOW, dice=(6, 5, 4, 2, 0), removed_cards=ids, draw_pile=[])
     match.submit("attack coruscant duro 3")

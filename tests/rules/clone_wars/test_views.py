@@ -92,7 +92,7 @@ def test_outside_agents_play_from_json() -> None:
     class Last:
         def choose(self, observation: dict[str, Any], actions: list[str], rng: Any) -> str:
             assert observation["seats"] == 3
-            return actions[rng.below(len(actions))]
+            return str(actions[rng.below(len(actions))])
 
     match = game.play("clone_wars", agents=[Last(), "random", Last()], seed=1, max_turns=6)
     assert match.turn > 6

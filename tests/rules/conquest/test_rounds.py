@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 import game
+from game.core.outcome import Outcome
 from game.core.rng import Rng
 from game.rules.conquest.rounds import RoundBegan, RoundsEnded, leading, standing
-from tests.laws.test_laws import bold
+from tests.laws.law import choose_boldly
 
 SEATS = {
     "classic": (2, 5), "basic_training": (3, 5), "command_room": (3, 4), "world_conquest": (3, 5),
@@ -26,7 +27,7 @@ def turns_of(match: game.Match, rng: Rng, most: int = 4000) -> list[tuple[int, i
         if match.to_move is None:
             break
         before = match.turn
-        match.submit(bold(match.actions(), rng))
+        match.submit(choose_boldly(match.actions(), rng))
         if match.turn != before:
             found.append((match.round, match.turn, match.state.seat))
     return found
@@ -40,7 +41,7 @@ def test_a_match_of_three_rounds_ends_after_every_seat_had_three_turns(tmp_path:
     while match.to_move is not None:
         folded = match.state
         lines = [line for line in match.actions() if line != "order66"]  # which may end the game by itself
-        for event in (events := match.submit(bold(lines, rng))):
+        for event in (events := match.submit(choose_boldly(lines, rng))):
             folded = match.mode.fold(folded, event)
         assert folded == match.state
         assert game.from_position(match.position()).digest == match.digest
@@ -121,7 +122,7 @@ def test_most_territories_then_armies_win_and_equals_share(
 ) -> None:
     match = last_turn(lands, rest=2)
     match.submit("end")
-    assert match.outcome == game.core.outcome.Outcome(winners, "rounds")
+    assert match.outcome == Outcome(winners, "rounds")
 
 
 def test_factions_count_together() -> None:

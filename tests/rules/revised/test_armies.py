@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ FAR = {"japan": (1, 1)}
 OTHERS = [name for name in TERRITORIES if name not in ("japan", "alaska")]
 
 
-def income(lands: dict[str, tuple[int, int]], **more: object) -> int:
+def income(lands: dict[str, tuple[int, int]], **more: Any) -> int:
     """What seat 0 may place when its turn begins: seat 2, which holds the rest, ends its turn first."""
     match = table(FAR | lands, phase="move", to_move=2, **more)
     match.submit("end")
@@ -70,7 +71,7 @@ def test_all_parts_of_the_income_are_told() -> None:
     ]
 
 
-def trading(cards: list[str], **more: object) -> game.Match:
+def trading(cards: list[str], **more: Any) -> game.Match:
     return table(FAR | {"alaska": (0, 1)}, phase="cards", hands=[cards, [], []], to_place=4, **more)
 
 

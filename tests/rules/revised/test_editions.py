@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -148,7 +149,7 @@ def test_set_ups_share_the_world_out_evenly(seats: int, total: int, apart: int) 
 
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_objectives_and_rewards_can_be_told_in_words(language: str) -> None:
-    mode = game.new_match("command_room", seats=3, seed=1).mode
+    mode: Any = game.new_match("command_room", seats=3, seed=1).mode
     texts = [mode.objective_text(number, language) for number in range(12)]
     texts += [mode.reward_text(number, language) for number in range(len(REWARDS))]
     assert len(set(texts)) == 12 + len(REWARDS)

@@ -8,18 +8,21 @@ import pytest
 
 import game
 from game.core.outcome import Outcome
+from game.core.records import Record
 from game.core.rng import ScriptedRng
+from game.rules.conquest.events import DiceRolled
 from game.rules.conquest.odds import forecast
 from game.rules.conquest.throws import Side, law, plain
+from game.rules.revised.events import DiceImproved
 from tests.rules.revised.tables import MODES, hand, objectives, position, table
-from tests.tables import TERRITORIES, armies, kinds, owner
+from tests.tables import TERRITORIES, armies, kinds, owner, rules_of
 
 CAPITALS = ["peru", "egypt", "china"]
 FIGHT = {"east_africa": (0, 10), "egypt": (1, 5), "japan": (1, 1)}
 
 
-def improvements(match: game.Match, events: list[object]) -> list[str]:
-    return [match.describe(event) for event in events if type(event).__name__ == "DiceImproved"]
+def improvements(match: game.Match, events: list[Record]) -> list[str]:
+    return [match.describe(event) for event in events if isinstance(event, DiceImproved)]
 
 
 def test_greens_fight_from_the_field_book() -> None:
@@ -114,7 +117,7 @@ def test_the_attack_die_replaces_the_lowest() -> None:
     match.submit("attack east_africa egypt 3")
     events = match.submit("defend 2")
     assert improvements(match, events) == ["DiceImproved seat=0 thrown=6,2,3 bonus=5 replaced=2 raised=0 counted=6,5,3"]
-    rolled = next(event for event in events if type(event).__name__ == "DiceRolled")
+    rolled = next(event for event in events if isinstance(event, DiceRolled))
     assert (rolled.attack, rolled.defence) == ((6, 5, 3), (5, 4))
     assert (armies(match, "east_africa"), armies(match, "egypt")) == (10, 3)
 
@@ -227,16 +230,16 @@ def test_bonus_die_and_airfield_on_both_sides() -> None:
 
 
 def cell(match: game.Match, name: str) -> int:
-    number: int = match.mode.board.territories.index(name)
+    number: int = rules_of(match).board.territories.index(name)
     return number
 
 
 def test_the_sides_of_a_fight_are_those_of_the_odds() -> None:
     plainly = table(FIGHT)
     source, target = cell(plainly, "east_africa"), cell(plainly, "egypt")
-    assert plainly.mode.sides(plainly.state, source, target) == (plain(3), plain(2))
+    assert rules_of(plainly).sides(plainly.state, source, target) == (plain(3), plain(2))
     strong = table(FIGHT, airfields=["east_africa", "egypt"], rewards={0: ["attack_die"], 1: ["defence_die"]})
-    sides = strong.mode.sides(strong.state, source, target)
+    sides = rules_of(strong).sides(strong.state, source, target)
     assert sides == (Side((6, 6, 6), (6,), 1, 0), Side((6, 6), (6,), 1, 0))
     usual, better = (forecast(10, 5, attack_dice=one[0], defence_dice=plain(2)).win for one in ((plain(3),), sides))
     assert better > usual
@@ -247,7 +250,7 @@ def test_throws_of_the_engine_follow_the_law_of_the_odds(given: tuple[dict[int, 
     """All ways that one die a side and its bonus die can fall."""
     rewards, airfields = given
     match = table(FIGHT, rewards=rewards, airfields=airfields)
-    attack, defence = match.mode.sides(match.state, cell(match, "east_africa"), cell(match, "egypt"))
+    attack, defence = rules_of(match).sides(match.state, cell(match, "east_africa"), cell(match, "egypt"))
     attack, defence = attack.first(1), defence.first(1)
     dice = 2 + len(attack.extra) + len(defence.extra)
     lost = [0, 0]

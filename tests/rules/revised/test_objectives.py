@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import game
@@ -19,9 +21,9 @@ from tests.rules.revised.tables import (
     objectives,
     table,
 )
-from tests.tables import TERRITORIES, kinds
+from tests.tables import TERRITORIES, kinds, rules_of
 
-BOARD = game.new_match("classic", seats=2, seed=1).mode.board
+BOARD = rules_of(game.new_match("classic", seats=2, seed=1)).board
 
 
 def continent(name: str) -> tuple[str, ...]:
@@ -74,7 +76,7 @@ def test_each_objective_is_met_just_when_the_table_says(objective: str) -> None:
 
 
 def test_there_is_a_row_for_every_objective_of_the_edition() -> None:
-    rules = game.new_match("command_room", seats=3, seed=1).mode.rules
+    rules = rules_of(game.new_match("command_room", seats=3, seed=1)).rules
     assert {one.id for one in rules.objectives} == set(ROWS) == {*SECONDARY, *PRIMARY}
     assert {one.id for one in rules.objectives if one.rank == 0} == set(SECONDARY)
 
@@ -94,11 +96,11 @@ def test_an_own_capital_is_no_enemy_capital() -> None:
     assert match.actions() == ["end"]
 
 
-def taking(**more: object) -> game.Match:
+def taking(**more: Any) -> game.Match:
     """Seat 0 holds South America and Australia and ends its attacks."""
     lands = held(*SOUTH_AMERICA, *AUSTRALIA) | {"siam": (0, 3), "japan": (1, 1), "indonesia": (0, 2)}
-    given: dict[str, object] = {"board": ["continents_2", "cities_11", "control_asia"], "dice": (0, 0, 0)} | more
-    return table(lands, **{"hands": [["alaska", "ural"], [], []]} | given)  # type: ignore[arg-type]
+    given: dict[str, Any] = {"board": ["continents_2", "cities_11", "control_asia"], "dice": (0, 0, 0)} | more
+    return table(lands, **{"hands": [["alaska", "ural"], [], []]} | given)
 
 
 def test_after_the_last_attack_a_card_from_the_hand_buys_an_objective_that_is_met() -> None:
@@ -234,7 +236,7 @@ def last_act(**more: object) -> game.Match:
     """Seat 0 with three objectives ends its turn."""
     own = {"peru": (0, 3), "brazil": (0, 1), "japan": (1, 1)}
     three = {0: ["control_asia", "cities_8", "cities_11"]}
-    match = table(own, phase="move", held=three, dice=(), **more)  # type: ignore[arg-type]
+    match = table(own, phase="move", held=three, dice=(), **more)
     match.submit("end")
     return match
 

@@ -10,7 +10,7 @@ import game
 from game.core.match import Match
 from game.core.rng import ScriptedRng
 from tests.rules.revised.tables import FIXED_CITIES, MODES, PRIMARY, PRIMARY_REWARDS, SECONDARY, SECONDARY_REWARDS
-from tests.tables import TERRITORIES, kinds
+from tests.tables import TERRITORIES, kinds, rules_of
 
 SEATS = (3, 4, 5)
 TOTALS = {3: 30, 4: 25, 5: 20}
@@ -63,7 +63,9 @@ def test_basic_training_gives_the_first_set_up_to_whoever_begins() -> None:
     for match in matches:
         place = match.position()
         order = [place["capitals"][(place["first"] + turn) % 4] for turn in range(4)]
-        assert order == [match.mode.board.territories[capital] for capital in match.mode.rules.set_ups[1].capitals]
+        assert order == [
+            rules_of(match).board.territories[capital] for capital in rules_of(match).rules.set_ups[1].capitals
+        ]
 
 
 @pytest.mark.parametrize("mode", MODES[1:])

@@ -45,7 +45,7 @@ def position(
     tiles = {field: [[int(tile[0]), tile[1:]] for tile in row.split()] for field, row in stacks.items()}
     reserves, boxed, thrown = [], [], []
     for seat in SEATS:
-        used = Counter([troop for row in tiles.values() for owner, troop in row if owner == seat])
+        used = Counter([str(troop) for row in tiles.values() for owner, troop in row if owner == seat])
         used.update((racks[seat] + " " + discards[seat]).split())
         wanted = (reserve or {}).get(seat)
         used.update((wanted or "").split())
@@ -108,8 +108,3 @@ def random_play(terrain: str, beginners: bool, seed: int) -> Iterator[tuple[Matc
         text = rng.choice(actions)
         yield match, text
         match.submit(text)
-
-
-def played_out(terrain: str, beginners: bool, seed: int) -> Match:
-    """A whole match, at its end."""
-    return [match for match, _ in random_play(terrain, beginners, seed)][-1]

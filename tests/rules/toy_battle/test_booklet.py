@@ -33,7 +33,7 @@ def test_setup_each_player_has_three_of_eight_kinds_of_which_four_are_boxed() ->
 
 
 def test_setup_a_random_player_starts_with_three_on_the_rack_and_the_other_has_four() -> None:
-    starters = Counter()
+    starters: Counter[int] = Counter()
     for seed in range(200):
         match = Match(mode_on(), 2, seed)
         first = match.to_move

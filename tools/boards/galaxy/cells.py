@@ -9,6 +9,7 @@ import math
 import random
 from dataclasses import dataclass
 from itertools import combinations
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,7 +32,7 @@ from tools.boards.galaxy.places import (
 )
 from tools.boards.world.coverage import rounded
 
-Floats = NDArray[np.float64]
+Floats: TypeAlias = NDArray[np.float64]
 Place = tuple[float, float]
 
 WIDTH, HEIGHT = 1920, 1080

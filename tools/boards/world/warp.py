@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +19,7 @@ from shapely.geometry.base import BaseGeometry
 
 from tools.boards.world.countries import parts
 
-Floats = NDArray[np.float64]
+Floats: TypeAlias = NDArray[np.float64]
 
 LAND_BOX = (26.0, 78.0, 1894.0, 986.0)  # left, top, right, bottom: what the match screen leaves free of bars
 CENTRE_LONGITUDE = 10.5  # puts the seam of the map in Bering Strait

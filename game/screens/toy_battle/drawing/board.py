@@ -15,7 +15,6 @@ from game.rules.toy_battle.troops import OWNER, TROOP
 from game.screens.toy_battle.drawing.picture import ToyPicture
 from game.screens.toy_battle.drawing.tiles import (
     FRAME_STEP,
-    Patch,
     draw_chip,
     draw_frames,
     draw_gate,
@@ -26,6 +25,7 @@ from game.screens.toy_battle.drawing.tiles import (
 from game.ui.drawing import shapes
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.patch import Patch
 from game.ui.drawing.theme import ABYSS, BRASS, GOLD, WHITE, WOOD, WOOD_DARK, Colour, Look, colour
 
 BOX: Box = (727.8, 84.0, 1192.2, 858.0)

@@ -10,13 +10,11 @@ import pygame
 
 from game.rules.toy_battle.terrain import COLOURS, SPECIALS
 from game.rules.toy_battle.troops import JOKER, STRENGTHS, TROOPS
-from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.drawing.theme import ABYSS, Look, colour
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
-
     from game.ui.context import Context
 
 AROUND = 1.16  # the picture of a tile against its frame
@@ -30,37 +28,16 @@ TURNS = 24  # a turning tile is kept at so many angles
 WORDS = TextStyle(weight=BOLD, align="centre")
 
 
-class Patch:
-    """A part of the picture that is painted once and shown again until its key changes. It lies on what is always the
-    same, so its pixels may be kept with what is under them."""
-
-    def __init__(self) -> None:
-        self._key: Hashable = None
-        self._picture: pygame.Surface | None = None
-
-    def draw(self, canvas: Canvas, box: Box, key: Hashable, paint: Callable[[], None]) -> None:
-        rect = canvas.rect(*box).clip(canvas.surface.get_rect())
-        whole = (key, rect.size, canvas.surface.get_size(), canvas.lettering.growth)
-        # What is written must be written anew for whoever records it.
-        if canvas.record is None and self._picture is not None and whole == self._key:
-            canvas.surface.blit(self._picture, rect)
-            return
-        # Nothing may fall outside, since it would be gone in the next picture.
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(rect.clip(before))
-        paint()
-        canvas.surface.set_clip(before)
-        self._key = whole
-        if self._picture is None or self._picture.get_size() != rect.size:
-            self._picture = pygame.Surface(rect.size, 0, canvas.surface)
-        self._picture.blit(canvas.surface, (0, 0), rect)
-
-
 def side_look(context: Context, seat: int) -> Look:
     """Blue is Azure and red is Vermilion, whatever the table says: the tiles are painted so, and their backs are the
     badges of the sides."""
     look = next(look for look in context.looks if look.id == LOOKS[seat])
     return replace(look, badge=tile_name(seat, -1))
+
+
+def seat_look(context: Context, seat: int) -> Look | None:
+    """As for the presentation; None for more seats than the game has, which a file from elsewhere may claim."""
+    return side_look(context, seat) if seat < len(LOOKS) else None
 
 
 def strength_of(troop: int) -> str:
