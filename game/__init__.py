@@ -66,14 +66,29 @@ def modes() -> tuple[str, ...]:
 
 def register(package: ModePackage) -> None:
     """Make a mode of one's own known to all that plays, keeps or shows matches. SetupError where there is one of that
-    name; see docs/adding-a-mode.md."""
+    name; see docs/adding-a-mode.md.
+
+    >>> from copy import copy
+    >>> from game.registry import package_named
+    >>> mine = copy(package_named("classic"))
+    >>> mine.name = "mine"
+    >>> register(mine)
+    >>> modes()[-1]
+    'mine'
+    >>> unregister("mine")
+    """
     from game.registry import register as add
 
     add(package)
 
 
 def unregister(mode: str) -> None:
-    """Forget a mode that was registered. SetupError where there is none of that name."""
+    """Forget a mode that was registered. SetupError where there is none of that name.
+
+    >>> unregister("nowhere")
+    Traceback (most recent call last):
+    game.core.errors.SetupError: There is no mode "nowhere".
+    """
     from game.registry import unregister as remove
 
     remove(mode)

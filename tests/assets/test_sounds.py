@@ -151,7 +151,9 @@ def event_classes() -> dict[str, dict[str, type[Record]]]:
         own = {
             key: value for key, value in vars(module).items() if isinstance(value, type) and value.__module__ == name
         }
-        found[package.name] = {key: value for key, value in own.items() if issubclass(value, Record)}
+        # Bases that several events share are told by none: only records have kinds of their own.
+        told = {key: value for key, value in own.items() if issubclass(value, Record) and "kinds" in vars(value)}
+        found[package.name] = told
     return found
 
 

@@ -21,7 +21,7 @@ MODES = {
 FAMILIES = {"classic", "conquest", "revised", "clone_wars", "galactic", "toy_battle"}
 ENGINE = {"core", "rules", "levels", "ai"}
 SCREEN = {"play", "session", "ui", "views", "scenes", "screens", "film", "measuring"}
-REGISTRIES = {PACKAGE / "screens" / "registry.py"}
+REGISTRIES = {PACKAGE / "registry.py"}
 LONG_CALL = 7
 LOOSE = 10
 

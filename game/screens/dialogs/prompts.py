@@ -26,7 +26,7 @@ BLANKS = ("key_blank_1", "key_blank_2", "key_blank_3", "key_blank_4")
 MIDDLE = (FOOT + FRAME_HEIGHT) / 2
 Say = Callable[..., str]
 Zone = tuple[Box, tuple[Intent, ...]]
-LABEL_2 = TextStyle(LABEL)
+PROMPT_LABEL = TextStyle(LABEL)
 WORDS = TextStyle(weight=BOLD, align="centre")
 
 
@@ -76,7 +76,7 @@ class PromptBar:
         for x, room, prompt in self._labels:
             # A press that came too early for what it would do now is seen to have done nothing.
             is_dim = not prompt.enabled or not self.devices.ignored.isdisjoint(prompt.intents)
-            canvas.write_at(x, MIDDLE, prompt.label, LABEL_2.with_ink(LOW if is_dim else HIGH), room)
+            canvas.write_at(x, MIDDLE, prompt.label, PROMPT_LABEL.with_ink(LOW if is_dim else HIGH), room)
 
     def prompt_at(self, x: float, y: float) -> Intent | None:
         """What a click there means: the cap of one of several intents is that intent, their label the last of them."""

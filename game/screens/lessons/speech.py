@@ -17,8 +17,8 @@ INDEX = TextStyle(weight=BOLD, align="centre")
 LABEL = TextStyle(26)
 COUNT = TextStyle(ink=MIDDLE, align="right")
 NAME = TextStyle(26, BOLD, GOLD)
-HEAD = TextStyle(34, DISPLAY, lines=2, leading=1.0)
-HEAD_2 = TextStyle(44, DISPLAY)
+LONG_HEAD = TextStyle(34, DISPLAY, lines=2, leading=1.0)
+SHORT_HEAD = TextStyle(44, DISPLAY)
 TASK = TextStyle(weight=BOLD, leading=1.0)
 JOIN = TextStyle(weight=MEDIUM, ink=MIDDLE, base="top", leading=LEADING)
 
@@ -57,9 +57,9 @@ def draw_speech(canvas: Canvas, look: Look, name: str, head: str, body: str, tas
     left, room = x0 + column, x1 - x0 - column - 28
     canvas.write_at(left, y0 + 46, name, NAME, room)
     if is_narrow:
-        canvas.write_at(left, y0 + 98, head, HEAD, room)
+        canvas.write_at(left, y0 + 98, head, LONG_HEAD, room)
     else:
-        canvas.write_at(left, y0 + 94, head, HEAD_2, room)
+        canvas.write_at(left, y0 + 94, head, SHORT_HEAD, room)
     top = y0 + (142 if is_narrow else 138)
     _draw_body(canvas, (left, top, left + room, y1 - 124), body)
     foot = (left, y1 - 108, x1 - 28, y1 - 28)

@@ -38,26 +38,26 @@ RED_TOP, RED_FOOT = colour("#55201C"), colour("#1F1013")
 WHEEL, PITCH, WHEELS_TOP, WHEEL_HIGH = 132.0, 164.0, 405.0, 300.0
 Say = Callable[..., str]
 RANK = TextStyle(34, BOLD, align="right")
-WORDS = TextStyle(26, BOLD)
-WORDS_2 = TextStyle(22, MEDIUM, MIDDLE)
+MATCH_NAME = TextStyle(26, BOLD)
+MATCH_DETAIL = TextStyle(22, MEDIUM, MIDDLE)
 LENGTH = TextStyle(28, BOLD, align="centre")
-GROUPED = TextStyle(44, BOLD, align="right")
-LETTER = TextStyle(42, BOLD, align="centre")
-WORDS_3 = TextStyle(30, ink=MIDDLE, align="centre", lines=3, leading=1.2)
+ROW_SCORE = TextStyle(44, BOLD, align="right")
+INITIAL = TextStyle(42, BOLD, align="centre")
+NO_ROWS = TextStyle(30, ink=MIDDLE, align="centre", lines=3, leading=1.2)
 PERSONAL = TextStyle(36, BOLD, GOLD, align="centre", track=2)
 UNDER = TextStyle(ink=MIDDLE, align="centre")
 RECORD = TextStyle(26, ink=MIDDLE, lines=2, leading=1.05)
 VALUE = TextStyle(40, BOLD, align="right")
-LETTER_2 = TextStyle(88, BOLD, align="centre")
-ALPHABET_2 = TextStyle(40, ink=LOW, align="centre")
+WHEEL_LETTER = TextStyle(88, BOLD, align="centre")
+WHEEL_NEIGHBOUR = TextStyle(40, ink=LOW, align="centre")
 NEW_RECORD = TextStyle(34, BOLD, GOLD, align="centre", track=3)
 PLACE = TextStyle(76, BOLD, align="centre")
 ABOUT = TextStyle(25, ink=MIDDLE, align="centre")
-LETTER_3 = TextStyle(26, BOLD, align="centre")
-WORDS_4 = TextStyle(23, ink=MIDDLE)
+WHEEL_NAME = TextStyle(26, BOLD, align="centre")
+FEAT = TextStyle(23, ink=MIDDLE)
 POINTS = TextStyle(23, BOLD, align="right")
 SCORE = TextStyle(28, BOLD)
-GROUPED_2 = TextStyle(34, BOLD, GOLD, align="right")
+SCORE_STYLE = TextStyle(34, BOLD, GOLD, align="right")
 
 
 def group_thousands(number: int, sign: str) -> str:
@@ -102,17 +102,17 @@ class FameRow(Widget):
         canvas.write_at(145, middle, str(self.rank), RANK.with_ink(ink if self.rank <= 3 else MIDDLE), 60)
         canvas.emblem(self.look, 212, middle, 19)
         self._letters(canvas, middle, GOLD if is_new else ink)
-        canvas.write_at(474, middle - 14, self.words[0], WORDS, 240)
-        canvas.write_at(474, middle + 17, self.words[1], WORDS_2, 240)
+        canvas.write_at(474, middle - 14, self.words[0], MATCH_NAME, 240)
+        canvas.write_at(474, middle + 17, self.words[1], MATCH_DETAIL, 240)
         canvas.write_at(764, middle, str(self.feat.deeds.length), LENGTH, 100)
         canvas.write_at(892, middle, str(self.feat.deeds.streak), LENGTH, 100)
         shown = GOLD if is_new or self.rank == 1 else HIGH
-        canvas.write_at(1208, middle, self.words[2], GROUPED.with_ink(shown), 250)
+        canvas.write_at(1208, middle, self.words[2], ROW_SCORE.with_ink(shown), 250)
 
     def _letters(self, canvas: Canvas, middle: float, ink: Colour) -> None:
         for place, letter in enumerate(self.letters or self.feat.shown_initials):
             x = 262 + 44 * place
-            canvas.write_at(x, middle, letter, LETTER.with_ink(ink), 40)
+            canvas.write_at(x, middle, letter, INITIAL.with_ink(ink), 40)
             if self.letters:
                 canvas.box(x - 14, middle + 24, x + 14, middle + 28, HIGH if place == self.letter else GOLD, 2)
 
@@ -123,7 +123,7 @@ def draw_table_frame(canvas: Canvas, say: Say, is_empty: bool, waiting: str) -> 
         canvas.text(x, 264, say(f"fame.column.{name}"), 22, "600", LOW, anchor, 120)
     if is_empty:
         words = waiting or say("fame.empty")
-        canvas.write_at((TABLE[0] + TABLE[2]) / 2, 600, words, WORDS_3, 900)
+        canvas.write_at((TABLE[0] + TABLE[2]) / 2, 600, words, NO_ROWS, 900)
 
 
 def draw_heading(canvas: Canvas, title: str) -> None:
@@ -187,11 +187,11 @@ class Wheel(Widget):
         middle, down = (x0 + x1) / 2, (y0 + y1) / 2
         canvas.panel(*self.box, 12, ABYSS, ABYSS, 255, GOLD if is_focused else LINE, 2, shadow=False)
         canvas.box(x0 + 8, down - 50, x1 - 8, down + 50, GOLD if is_focused else RAISED, 8)
-        canvas.write_at(middle, down, self.letter, LETTER_2.with_ink(ON_GOLD if is_focused else HIGH), 110)
+        canvas.write_at(middle, down, self.letter, WHEEL_LETTER.with_ink(ON_GOLD if is_focused else HIGH), 110)
         index = ALPHABET.index(self.letter)
         arrow = GOLD if is_focused else LINE_HIGH
         for step, sign in ((-1, "up"), (1, "down")):
-            canvas.write_at(middle, down + step * 78, ALPHABET[(index + step) % len(ALPHABET)], ALPHABET_2, 80)
+            canvas.write_at(middle, down + step * 78, ALPHABET[(index + step) % len(ALPHABET)], WHEEL_NEIGHBOUR, 80)
             canvas.icon(sign, middle, down + step * 124, 34, arrow)
 
 
@@ -206,11 +206,11 @@ def draw_entry(
     canvas.write_at(middle, y0 + 132, say("fame.place", rank=rank), PLACE, 540)
     about = say("fame.about", name=feat.name, mode=game, score=score)
     canvas.write_at(middle, y0 + 196, about, ABOUT, 530)
-    canvas.write_at(middle, 742, say(f"fame.letter_{letter + 1}"), LETTER_3, 400)
+    canvas.write_at(middle, 742, say(f"fame.letter_{letter + 1}"), WHEEL_NAME, 400)
     canvas.box(x0 + 40, 778, x1 - 40, 780, METALS[2])
     for number, (words, points) in enumerate(rows):
         y = 806 + number * 31
-        canvas.write_at(x0 + 44, y, words, WORDS_4, 380)
+        canvas.write_at(x0 + 44, y, words, FEAT, 380)
         canvas.write_at(x1 - 44, y, points, POINTS, 120)
     canvas.write_at(x0 + 44, y1 - 24, say("fame.column.score"), SCORE, 300)
-    canvas.write_at(x1 - 44, y1 - 24, score, GROUPED_2, 190)
+    canvas.write_at(x1 - 44, y1 - 24, score, SCORE_STYLE, 190)

@@ -25,16 +25,16 @@ MOST_PITCH, TWO_LINES = 72.0, 58.0  # of the rows of the table; from then on a n
 MOST_LUCK = 0.3  # the end of the bar; who is luckier than that fills it
 UNLUCKY = colour("#8FB4D4")
 HEADING = TextStyle(36, BOLD, GOLD, align="centre", track=3)
-NAME = TextStyle(weight=DISPLAY, align="centre", shorten=True)
+WINNER = TextStyle(weight=DISPLAY, align="centre", shorten=True)
 REASON = TextStyle(27, BOLD, align="centre", lines=2, leading=1.0)
 ABOUT = TextStyle(ink=MIDDLE, align="centre")
 PLACE = TextStyle(28, DISPLAY, MIDDLE, align="centre")
-NAME_2 = TextStyle(26, BOLD, lines=2, leading=0.95, shorten=True)
-WORDS = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right")
+RANKED_NAME = TextStyle(26, BOLD, lines=2, leading=0.95, shorten=True)
+RANKED_DETAIL = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right")
 STATISTICS = TextStyle(30, BOLD)
 LUCK = TextStyle(ink=LOW, align="centre")
-WORDS_2 = TextStyle(ink=LOW, align="centre", lines=2, leading=1.0)
-NAME_3 = TextStyle(28, BOLD, leading=0.95, shorten=True)
+COLUMN_HEAD = TextStyle(ink=LOW, align="centre", lines=2, leading=1.0)
+ROW_NAME = TextStyle(28, BOLD, leading=0.95, shorten=True)
 NUMBER = TextStyle(28, BOLD, align="centre")
 LUCK_NOTE = TextStyle(22, MEDIUM, MIDDLE)
 SIGN = TextStyle(weight=BOLD)
@@ -103,7 +103,7 @@ def draw_winner(
     room = x1 - x0 - 48
     canvas.write_at(middle, y0 + 362, summary.heading, HEADING, room)
     size = next((size for size in HEROES if canvas.text_width(summary.name, size, "display") <= room), HEROES[-1])
-    canvas.write_at(middle, y0 + 430, summary.name, NAME.with_size(size), room)
+    canvas.write_at(middle, y0 + 430, summary.name, WINNER.with_size(size), room)
     canvas.write_at(middle, y0 + 506, summary.reason, REASON, room)
     canvas.write_at(middle, y0 + 559, summary.about, ABOUT, room)
     canvas.box(x0 + 40, y0 + 584, x1 - 40, y0 + 585.5, GOLD, alpha=150)
@@ -119,10 +119,10 @@ def draw_winner(
         y = y0 + 618 + pitch * index
         canvas.write_at(x0 + 52, y, str(place), PLACE, 40)
         canvas.emblem(side.look, x0 + 104, y, 20)
-        canvas.write_at(x0 + 138, y, side.name, NAME_2, 150)
+        canvas.write_at(x0 + 138, y, side.name, RANKED_NAME, 150)
         out = statistics.sides[number].out_in_round
         words = say("result.out_in_turn", round=out) if out else say("result.in_play")
-        canvas.write_at(x1 - 36, y, words, WORDS, 168)
+        canvas.write_at(x1 - 36, y, words, RANKED_DETAIL, 168)
     canvas.write_at(middle, y1 - 30, summary.seed, ABOUT, room)
 
 
@@ -186,7 +186,7 @@ def draw_table(
         canvas.write_at(x0 + 392, y0 + 38, say("result.luck"), LUCK, 230)
     for column in columns:
         words = say(f"result.{column.key}")
-        canvas.write_at(column.middle, y0 + 38, words, WORDS_2, column.room)
+        canvas.write_at(column.middle, y0 + 38, words, COLUMN_HEAD, column.room)
     pitch = min(MOST_PITCH, (y1 - y0 - (118 if has_dice else 84)) / len(order))
     for index, number in enumerate(order):
         y = y0 + 68 + pitch * (index + 0.5)
@@ -196,7 +196,7 @@ def draw_table(
             canvas.box(x0 + 12, y - pitch / 2 + 2, x0 + 17, y + pitch / 2 - 2, GOLD, 2)
         canvas.emblem(side.look, x0 + 50, y, min(20.0, pitch * 0.4))
         lines = 2 if pitch >= TWO_LINES else 1
-        canvas.write_at(x0 + 82, y, side.name, NAME_3.with_lines(lines), 172)
+        canvas.write_at(x0 + 82, y, side.name, ROW_NAME.with_lines(lines), 172)
         if has_dice:
             _draw_luck(canvas, x0 + 262, y, told)
         for column in columns:

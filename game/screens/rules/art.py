@@ -19,9 +19,9 @@ SIGN_WIDTH = 0.42
 PLATE = 60.0
 CARD_LAND = colour("#24506A")
 Item = Mapping[str, Any]
-ITEM = TextStyle(align="centre", lines=2, leading=1.1)
-ITEM_2 = TextStyle(22, MEDIUM, MIDDLE, align="centre")
-ITEM_3 = TextStyle(60, DISPLAY, GOLD, align="centre")
+CAPTION = TextStyle(align="centre", lines=2, leading=1.1)
+NOTE = TextStyle(22, MEDIUM, MIDDLE, align="centre")
+SIGN = TextStyle(60, DISPLAY, GOLD, align="centre")
 ARMIES = TextStyle(weight=BOLD, align="centre")
 
 
@@ -47,9 +47,9 @@ def draw_items(canvas: Canvas, block: Mapping[str, Any], box: Box, looks: Sequen
         middle = left + wide / 2
         if "caption" in item:
             span = wide * float(item.get("span", 1)) - 12
-            canvas.write_at(middle, foot + 36, item["caption"], ITEM, span)
+            canvas.write_at(middle, foot + 36, item["caption"], CAPTION, span)
         if "note" in item:
-            canvas.write_at(middle, y1 - 22, item["note"], ITEM_2, wide - 8)
+            canvas.write_at(middle, y1 - 22, item["note"], NOTE, wide - 8)
         left += wide
 
 
@@ -77,7 +77,7 @@ def _draw_item(canvas: Canvas, item: Item, box: Box, looks: Sequence[Look]) -> N
     if "armies" in item and look is not None:
         _draw_plate(canvas, look, int(item["armies"]), middle, down, size)
     if "big" in item:
-        canvas.write_at(middle, down, item["big"], ITEM_3, wide)
+        canvas.write_at(middle, down, item["big"], SIGN, wide)
     if "badge" in item:
         canvas.picture(item["badge"], middle + wide * 0.3, down + high * 0.28, 64, 64)
 

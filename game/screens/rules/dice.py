@@ -38,12 +38,12 @@ RULES = TextStyle(28, BOLD)
 GET = TextStyle(weight=MEDIUM, ink=MIDDLE)
 WORDS = TextStyle(26, BOLD)
 UNPAIRED = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre")
-WORDS_2 = TextStyle(weight=BOLD)
+LOSS = TextStyle(weight=BOLD)
 ATTACKER = TextStyle(22, ink=LOW, align="centre")
 VERSUS = TextStyle(ink=MIDDLE, align="centre")
 LOST = TextStyle(28, BOLD, align="centre")
 SHARE = TextStyle(weight=BOLD, align="centre")
-WORDS_3 = TextStyle(22, align="centre")
+ODDS = TextStyle(22, align="centre")
 
 
 def draw_tray(canvas: Canvas, box: Box) -> Box:
@@ -145,7 +145,7 @@ def _draw_pair(
         words = say("rules.tie")
     else:
         words = say("rules.beats", high=max(attack, defence), low=min(attack, defence))
-    canvas.write_at(x + 34, middle, words, WORDS_2, 176)
+    canvas.write_at(x + 34, middle, words, LOSS, 176)
 
 
 def draw_examples(canvas: Canvas, block: Mapping[str, Any], box: Box, say: Say) -> None:
@@ -188,7 +188,7 @@ def draw_odds(canvas: Canvas, block: Mapping[str, Any], box: Box, say: Say) -> N
         canvas.box(left, y0, right - 3, y1, fill, 6)
         middle, room = (left + right - 3) / 2, right - left - 10
         canvas.write_at(middle, y0 + 15, f"{share * 100:.0f} %", SHARE.with_ink(ink))
-        canvas.write_at(middle, y1 - 17, words, WORDS_3.with_ink(ink), room)
+        canvas.write_at(middle, y1 - 17, words, ODDS.with_ink(ink), room)
         left = right
 
 

@@ -13,6 +13,7 @@ from game.screens.rules.book import Book, Page, read_book
 from game.screens.rules.page import PageView
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
 from game.ui.drawing.theme import GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED
 from game.ui.scene import Transition
 from game.ui.widgets import Widget
@@ -22,6 +23,14 @@ SHEET: Box = (512, 132, 1856, 992)
 INSIDE: Box = (552, 226, 1816, 966)
 TABS = (470.0, 1856.0, 38.0, 90.0)
 ROW, MOST_ROW = 60.0, 780.0
+NUMBER = TextStyle(28, DISPLAY, align="centre")
+CHAPTER = TextStyle(26, ink=MIDDLE, lines=2, leading=1.02)
+OPEN_CHAPTER = TextStyle(26, BOLD, lines=2, leading=1.02)
+TAB = TextStyle(weight=BOLD, align="centre", lines=2, leading=1.0)
+HEADING = TextStyle(48, DISPLAY, track=1)
+UNDER = TextStyle(ink=MIDDLE)
+TICKS = TextStyle(22, MEDIUM, MIDDLE)
+PAGE_TITLE = TextStyle(48, DISPLAY)
 
 
 class Chapter(Widget):
@@ -56,9 +65,8 @@ class Chapter(Widget):
         if is_open:
             canvas.box(*self.box, RAISED, 8)
             canvas.box(x0, y0 + 6, x0 + 5, y1 - 6, GOLD, 2)
-        canvas.text(x0 + 38, middle, str(self.number + 1), 28, "display", GOLD if is_open else LOW, "mm")
-        ink, weight = (HIGH, "700") if is_open else (MIDDLE, "600")
-        canvas.text(x0 + 70, middle, self.title, 26, weight, ink, "lm", x1 - x0 - 118, 2, leading=1.02)
+        canvas.write_at(x0 + 38, middle, str(self.number + 1), NUMBER.with_ink(GOLD if is_open else LOW))
+        canvas.write_at(x0 + 70, middle, self.title, OPEN_CHAPTER if is_open else CHAPTER, x1 - x0 - 118)
         if not is_open and (self.scene.book.mode, self.number) in self.scene.read:
             canvas.icon("check", x1 - 26, middle, 18, GOOD)
 
@@ -84,7 +92,7 @@ class Tab(Widget):
         if not self.is_open:
             canvas.outline(*self.box, LINE, 8)
         ink = ON_GOLD if self.is_open else HIGH
-        canvas.text((x0 + x1) / 2, (y0 + y1) / 2, self.title, 24, "700", ink, "mm", x1 - x0 - 16, 2, leading=1.0)
+        canvas.write_at((x0 + x1) / 2, (y0 + y1) / 2, self.title, TAB.with_ink(ink), x1 - x0 - 16)
 
 
 class RulesScene(Screen):
@@ -195,15 +203,15 @@ class RulesScene(Screen):
     def _paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
         canvas.box(64, 34, 70, 86, GOLD, 2)
-        canvas.text(88, 52, self.say("rules.title"), 48, "display", HIGH, "lm", 370, track=1)
+        canvas.write_at(88, 52, self.say("rules.title"), HEADING, 370)
         under = self.say("rules.chapter", number=self.place + 1, of=len(self.book.pages))
-        canvas.text(88, 96, under, 24, "600", MIDDLE, "lm", 370)
+        canvas.write_at(88, 96, under, UNDER, 370)
         canvas.panel(*CONTENTS, 14)
         if len(self.book.pages) < 13:
             canvas.box(CONTENTS[0] + 24, 926, CONTENTS[2] - 24, 927.5, LINE)
-            canvas.text(CONTENTS[0] + 24, 958, self.say("rules.ticks"), 22, "500", MIDDLE, "lm", 368)
+            canvas.write_at(CONTENTS[0] + 24, 958, self.say("rules.ticks"), TICKS, 368)
         canvas.panel(*SHEET, 14)
-        canvas.text(INSIDE[0], 184, self.page.title, 48, "display", HIGH, "lm", 1260)
+        canvas.write_at(INSIDE[0], 184, self.page.title, PAGE_TITLE, 1260)
         self.has_room = self.view.draw(canvas, f"{self.mode}.{self.context.language}", self.page, INSIDE)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:

@@ -32,8 +32,8 @@ CAP_HEIGHT = 38.0
 TITLE_OF = TextStyle(26)
 ASKING = TextStyle(26, BOLD, ON_GOLD, align="centre")
 NONE = TextStyle(weight=MEDIUM, ink=LOW, align="right")
-WORDS = TextStyle(22, MEDIUM, MIDDLE, align="right")
-WORDS_2 = TextStyle(32, BOLD)
+INPUTS = TextStyle(22, MEDIUM, MIDDLE, align="right")
+GROUP_TITLE = TextStyle(32, BOLD)
 SENTENCE = TextStyle(26, MEDIUM, lines=4)
 
 
@@ -70,7 +70,7 @@ class BindingRow(Widget):
             if raw in STICKS:
                 words = self.screen.label_of(raw)
                 room = canvas.text_width(words, 22, "500") + 2
-                canvas.write_at(right, middle, words, WORDS, room)
+                canvas.write_at(right, middle, words, INPUTS, room)
                 right -= room + 8
             cap = cap_of(kind, raw, self.screen.context.devices.family(), self.screen.say)
             wide = cap_width(canvas, cap, CAP_HEIGHT)
@@ -271,7 +271,7 @@ class Remap(Screen):
         for context, top in self._headings():
             x0, _ = self._column(context)
             words = self.say(f"input.context.{context}")
-            canvas.write_at(x0 + 36, top + 26, words, WORDS_2, 700)
+            canvas.write_at(x0 + 36, top + 26, words, GROUP_TITLE, 700)
         x0, y0, x1, y1 = TELLING
         canvas.panel(*TELLING, line=GOLD if self.awaited is not None else LINE)
         sentence = self._sentence()

@@ -42,7 +42,7 @@ SHOWN = (
 ACTION = TextStyle(26, ink=MIDDLE)
 MOST_SIDE_BY_SIDE = 3  # languages; more of them take turns in one place
 SETTINGS = TextStyle(32, BOLD)
-KEYBOARD_2 = TextStyle(ink=LOW, align="centre")
+COLUMN_HEAD = TextStyle(ink=LOW, align="centre")
 WORDS = TextStyle(26, ink=LOW, align="centre")
 NAME = TextStyle(22, ink=MIDDLE, align="centre")
 TEXT_SIZE = TextStyle(26, ink=MIDDLE)
@@ -219,8 +219,8 @@ class SettingsScene(Screen):
     def _paint_bindings(self, canvas: Canvas) -> None:
         x0, _, x1, _ = CONTROLS
         keys, pads = x0 + 364, x1 - 92
-        canvas.write_at(keys, 214, self.say("settings.keyboard"), KEYBOARD_2, 128)
-        canvas.write_at(pads, 214, self.say("settings.pad"), KEYBOARD_2, 104)
+        canvas.write_at(keys, 214, self.say("settings.keyboard"), COLUMN_HEAD, 128)
+        canvas.write_at(pads, 214, self.say("settings.pad"), COLUMN_HEAD, 104)
         devices = self.context.devices
         for index, intent in enumerate(SHOWN):
             middle = 262 + 51.5 * index

@@ -18,9 +18,9 @@ from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.drawing.theme import LOW
 
 LEFT, TOP, WIDE, HIGH_ONE, GAP = 64.0, 736.0, 592.0, 148.0, 16.0
-NAME = TextStyle(26, BOLD)
+FACTION = TextStyle(26, BOLD)
 COLOUR = TextStyle(ink=LOW)
-NAME_2 = TextStyle(weight=BOLD)
+LEADER = TextStyle(weight=BOLD)
 
 
 @cache
@@ -52,11 +52,11 @@ def draw_leaders(canvas: Canvas, context: Context, table: MatchSetup) -> None:
         x0 = LEFT + place * (WIDE + GAP)
         canvas.panel(x0, TOP, x0 + WIDE, TOP + HIGH_ONE, 14)
         name = mode.named(f"faction.{faction}", context.language)
-        canvas.write_at(x0 + 24, TOP + 30, name, NAME, WIDE - 48)
+        canvas.write_at(x0 + 24, TOP + 30, name, FACTION, WIDE - 48)
         members = [(army, side) for army, side in enumerate(sides) if side.faction == place]
         for row, (army, side) in enumerate(members):
             y = TOP + 72 + row * 44
             colour = _army_name(context, mode, army)
             canvas.emblem(context.looks[side.look], x0 + 44, y, 17)
             canvas.write_at(x0 + 72, y, colour, COLOUR, 130)
-            canvas.write_at(x0 + 216, y, table.seats[side.seat].name, NAME_2, WIDE - 240)
+            canvas.write_at(x0 + 216, y, table.seats[side.seat].name, LEADER, WIDE - 240)

@@ -38,11 +38,11 @@ HALF = 30.0
 OFF_STAR = colour("#3A5570")
 Turn = Callable[[int], None]
 TEXT = TextStyle(22, ink=LOW)
-NUMBER_2 = TextStyle(48, DISPLAY, align="centre")
+SEAT_NUMBER = TextStyle(48, DISPLAY, align="centre")
 WORDS = TextStyle(26, BOLD)
 RANK = TextStyle(28, BOLD, align="centre")
-WORDS_2 = TextStyle(lines=2, leading=1.1)
-WORDS_3 = TextStyle()
+DEVICE = TextStyle(lines=2, leading=1.1)
+AGENT = TextStyle()
 
 
 def row_box(number: int) -> Box:
@@ -69,7 +69,7 @@ def draw_row(canvas: Canvas, number: int, look: Look | None) -> None:
     x0, y0, x1, y1 = row_box(number)
     middle = (y0 + y1) / 2
     canvas.panel(x0, y0, x1, y1, 12, alpha=244 if look else 215, shadow=False)
-    canvas.write_at(NUMBER, middle, str(number + 1), NUMBER_2.with_ink(HIGH if look else LOW), 64)
+    canvas.write_at(NUMBER, middle, str(number + 1), SEAT_NUMBER.with_ink(HIGH if look else LOW), 64)
     if look is not None:
         canvas.box(x0 + 1, y0 + 10, x0 + 8, y1 - 10, look.body, 3)
         canvas.emblem(look, BADGE, middle, 40)
@@ -166,7 +166,7 @@ class DevicePart(Part):
         draw_arrows(canvas, self.box, GOLD if is_focused else MIDDLE)
         canvas.icon(self.icon, x0 + 48, down, 34, HIGH if self.is_there else LOW)
         ink = HIGH if self.is_there else LOW
-        canvas.write_at(x0 + 72, down, self.words, WORDS_2.with_ink(ink), x1 - x0 - 100)
+        canvas.write_at(x0 + 72, down, self.words, DEVICE.with_ink(ink), x1 - x0 - 100)
 
 
 class LookPart(Part):
@@ -182,7 +182,7 @@ class LookPart(Part):
         x0, y0, x1, y1 = self.box
         canvas.panel(*self.box, 8, ABYSS, ABYSS, 255, LINE_HIGH, 2, shadow=False)
         canvas.emblem(self.look, x0 + 34, (y0 + y1) / 2, 20)
-        canvas.write_at(x0 + 62, (y0 + y1) / 2, self.words, WORDS_3, x1 - x0 - 72)
+        canvas.write_at(x0 + 62, (y0 + y1) / 2, self.words, AGENT, x1 - x0 - 72)
 
 
 class ClosePart(Part):

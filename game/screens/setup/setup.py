@@ -23,7 +23,8 @@ from game.session.setup.form import CLOSED, SeatForm, SetupForm, level_name, lev
 from game.session.setup.match_setup import AGENTS, ANY_DEVICE, LONGEST_NAME, LONGEST_SEED, roll_seed
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import HIGH, MIDDLE
+from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.theme import MIDDLE
 from game.ui.scene import Push, Transition
 from game.ui.settings import SPEEDS
 from game.ui.widgets import Button, Cycle, TextField, Widget
@@ -34,6 +35,11 @@ SEED = (1304.0, 724.0, 1856.0, 864.0)
 START = (1304.0, 888.0, 1856.0, 980.0)
 DEFENCES = ("ask", "most")
 SEED_BITS = 24
+CLOSED_SEAT = TextStyle(28, ink=MIDDLE)
+CLOSED_HINT = TextStyle(weight=MEDIUM, ink=MIDDLE, lines=2, leading=1.15)
+OPTIONS_TITLE = TextStyle(32, BOLD)
+SEED_LABEL = TextStyle(ink=MIDDLE)
+ABOUT = TextStyle(weight=MEDIUM, ink=MIDDLE, lines=3, leading=1.2)
 
 
 class SetupScene(Screen):
@@ -373,20 +379,18 @@ class SetupScene(Screen):
             seat_row.draw_row(canvas, number, self.context.looks[entry.look] if entry.is_open else None)
             if not entry.is_open:
                 _, y0, _, y1 = seat_row.row_box(number)
-                canvas.text(280, (y0 + y1) / 2, self.say("setup.closed"), 28, "600", MIDDLE, "lm", 200)
-                canvas.text(
-                    512, (y0 + y1) / 2, self.say("setup.closed_hint"), 24, "500", MIDDLE, "lm", 370, 2, leading=1.15
-                )
+                canvas.write_at(280, (y0 + y1) / 2, self.say("setup.closed"), CLOSED_SEAT, 200)
+                canvas.write_at(512, (y0 + y1) / 2, self.say("setup.closed_hint"), CLOSED_HINT, 370)
         if not draft.has_free_looks and draft.taken >= draft.fewest:
             draw_leaders(canvas, self.context, draft.table(self.name_of, ()))
         canvas.panel(*OPTIONS, 14)
-        canvas.text(OPTIONS[0] + 28, OPTIONS[1] + 38, self.say("setup.options"), 32, "700", HIGH, "lm", 490)
+        canvas.write_at(OPTIONS[0] + 28, OPTIONS[1] + 38, self.say("setup.options"), OPTIONS_TITLE, 490)
         canvas.panel(*SEED, 14)
-        canvas.text(SEED[0] + 28, SEED[1] + 30, self.say("setup.seed"), 24, "600", MIDDLE, "lm", 496)
+        canvas.write_at(SEED[0] + 28, SEED[1] + 30, self.say("setup.seed"), SEED_LABEL, 496)
 
     def paint_over(self, canvas: Canvas) -> None:
         """What the thing in focus is about, above the options."""
-        canvas.text(OPTIONS[0] + 12, 84, self.about(), 24, "500", MIDDLE, "lm", 536, 3, leading=1.2)
+        canvas.write_at(OPTIONS[0] + 12, 84, self.about(), ABOUT, 536)
 
     def about(self) -> str:
         focused = self.focused

@@ -31,7 +31,8 @@ from game.session.story.highlights import CAPTURE, LEAD, OUT, TRADE, best_span, 
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import ABYSS, FRAME_WIDTH, GOLD, GOLD_EDGE, HIGH, MIDDLE, ON_GOLD, WHITE, Colour, mixed
+from game.ui.drawing.styles import DISPLAY, TextStyle
+from game.ui.drawing.theme import ABYSS, FRAME_WIDTH, GOLD, GOLD_EDGE, MIDDLE, ON_GOLD, WHITE, Colour, mixed
 from game.ui.scene import Pop, Scene, Transition
 
 LOG = logging.getLogger(__name__)
@@ -47,6 +48,9 @@ CAPTION_IN = 0.16
 WEIGHTS = {OUT: 4, LEAD: 3, TRADE: 2, CAPTURE: 1}
 BAND: Box = (0, 897, FRAME_WIDTH, 987)  # of captions
 LEAST_JOLT = 3.0  # units; a mouse that trembles is nobody
+INVITATION = TextStyle(44, DISPLAY, GOLD, align="centre", track=6, halo=4)
+ABOUT = TextStyle(ink=MIDDLE, halo=3)
+CAPTION = TextStyle(56, DISPLAY, align="centre", track=3)
 
 
 @cache
@@ -224,9 +228,9 @@ class AttractScene(Scene):
         self._draw_caption(canvas)
         if self.is_lit:
             words = self.context.say("title.press_start")
-            canvas.text(960, 1024, words, 44, "display", GOLD, "mm", 800, track=6, halo=4)
+            canvas.write_at(960, 1024, words, INVITATION, 800)
         if self.demo is not None:
-            canvas.text(32, 1050, self._about(), 24, "600", MIDDLE, "lm", 620, halo=3)
+            canvas.write_at(32, 1050, self._about(), ABOUT, 620)
 
     def _about(self) -> str:
         assert self.demo is not None
@@ -245,7 +249,7 @@ class AttractScene(Scene):
         canvas.box(left, top + 3, right, foot - 3, ABYSS, alpha=round(238 * share))
         canvas.box(left, top, right, top + 3, ink)
         canvas.box(left, foot - 3, right, foot, ink)
-        canvas.text(960 - 240 * (1 - share) ** 2, 942, words, 56, "display", HIGH, "mm", 1500, track=3)
+        canvas.write_at(960 - 240 * (1 - share) ** 2, 942, words, CAPTION, 1500)
 
 
 def _darken(canvas: Canvas, share: float) -> None:

@@ -21,7 +21,7 @@ COLUMNS: tuple[tuple[Box, tuple[str, ...]], ...] = (
 )
 FAN = (64, 828, 1856, 992)
 SIZE = 28.0
-FAN_2 = TextStyle(32, BOLD, GOLD)
+HEADING = TextStyle(32, BOLD, GOLD)
 FAN_TEXT = TextStyle(26, MEDIUM, base="top", lines=2)
 TEXT = TextStyle(SIZE, MEDIUM, MIDDLE, base="top", lines=12)
 
@@ -44,13 +44,13 @@ class CreditsScene(Screen):
             for key in keys:
                 down = self._paint_part(canvas, box, down, key)
         canvas.panel(*FAN, 14, line=LINE_HIGH, shadow=False)
-        canvas.write_at(96, 872, self.say("credits.fan"), FAN_2, 1700)
+        canvas.write_at(96, 872, self.say("credits.fan"), HEADING, 1700)
         canvas.write_at(96, 908, self.say("credits.fan_text"), FAN_TEXT, 1728)
 
     def _paint_part(self, canvas: Canvas, box: Box, down: float, key: str) -> float:
         """A heading and its text; where the next may begin."""
         room = box[2] - box[0] - 64
-        canvas.write_at(box[0] + 32, down, self.say(f"credits.{key}"), FAN_2, room)
+        canvas.write_at(box[0] + 32, down, self.say(f"credits.{key}"), HEADING, room)
         text = self.say(f"credits.{key}_text")
         canvas.write_at(box[0] + 32, down + 36, text, TEXT, room)
         grown = SIZE * canvas.lettering.growth * LINE_HEIGHT

@@ -20,7 +20,7 @@ POINTS_STEP = 38.0
 WORDS = TextStyle()
 NAME = TextStyle(36, BOLD)
 PITCH = TextStyle(weight=MEDIUM, ink=MIDDLE, base="top", lines=2)
-NAME_2 = TextStyle(36, BOLD, GOLD)
+EXPLAINED_NAME = TextStyle(36, BOLD, GOLD)
 HEADING = TextStyle(ink=LOW)
 POINT = TextStyle(weight=MEDIUM)
 STATUS = TextStyle(ink=MIDDLE, lines=3, leading=1.2)
@@ -115,7 +115,7 @@ def draw_explanation(canvas: Canvas, box: Box, facts: ModeFacts, heading: str, s
     x0, y0, x1, _ = box
     room = x1 - x0 - 48
     canvas.panel(*box, 14, RAISED, PANEL, 246, GOLD, shadow=False)
-    canvas.write_at(x0 + 24, y0 + 42, facts.name, NAME_2, room)
+    canvas.write_at(x0 + 24, y0 + 42, facts.name, EXPLAINED_NAME, room)
     canvas.write_at(x0 + 24, y0 + 84, heading, HEADING, room)
     for index, point in enumerate(facts.points):
         down = y0 + 124 + index * POINTS_STEP

@@ -28,6 +28,7 @@ from game.session.setup.form import mode_name
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.styles import DISPLAY, MEDIUM, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD
 from game.ui.scene import Push, Quit, Transition
 from game.ui.widgets import Button, Widget
@@ -41,6 +42,11 @@ DEVICE_STEP = 38.0
 MOST_TRIED = 5
 NOTE_ROOM = 320.0  # beside a row, before the dice of the picture
 SHORT_REPLAY = 150_000  # bytes; a longer one takes too long to be played again before the menu shows
+NOTE = TextStyle(weight=MEDIUM, lines=3, halo=3, leading=1.05)
+PRESS_START = TextStyle(52, DISPLAY, GOLD, align="centre", track=8, halo=3)
+VERSION = TextStyle(ink=MIDDLE, align="right", halo=3)
+READY = TextStyle(22, ink=LOW)
+WORDS = TextStyle()
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +114,7 @@ class MenuRow(Button):
         canvas.text(960, middle, self.label, size, weight, ink, "mm", 290, track=2, halo=halo)
         if self.note:
             ink = HIGH if is_focused else MIDDLE
-            canvas.text(x1 + 24, middle, self.note, 24, "500", ink, "lm", NOTE_ROOM, 3, leading=1.05, halo=3)
+            canvas.write_at(x1 + 24, middle, self.note, NOTE.with_ink(ink), NOTE_ROOM)
 
 
 class TitleScene(Screen):
@@ -256,10 +262,10 @@ class TitleScene(Screen):
         draw_logo(canvas)
         if self.is_lit:
             canvas.glow(800, 520, 1120, 560, GOLD, 20, 34, 60)
-            canvas.text(960, 540, self.say("title.press_start"), 52, "display", GOLD, "mm", 900, track=8, halo=3)
+            canvas.write_at(960, 540, self.say("title.press_start"), PRESS_START, 900)
         self._paint_devices(canvas)
         version = self.say("title.version", version=__version__)
-        canvas.text(1888, 990, version, 24, "600", MIDDLE, "rm", 320, halo=3)
+        canvas.write_at(1888, 990, version, VERSION, 320)
 
     def paint_behind(self, canvas: Canvas) -> None:
         """The board of a match that goes on by itself, when one is shown; the picture of one until then."""
@@ -269,7 +275,7 @@ class TitleScene(Screen):
         pads = self.context.devices.pads[:MOST_DEVICES]
         rows = max(1, len(pads)) + 1
         canvas.panel(32, 32, 488, 94 + DEVICE_STEP * rows, 12)
-        canvas.text(52, 60, self.say("title.ready"), 22, "600", LOW, "lm", 400)
+        canvas.write_at(52, 60, self.say("title.ready"), READY, 400)
         self._paint_device(canvas, 0, "keyboard", self.say("title.keyboard"), True)
         for place, pad in enumerate(pads):
             joined = pad.device in self._joined
@@ -284,4 +290,4 @@ class TitleScene(Screen):
         most = 366.0
         while canvas.text_width(words, 24, "600") > most and len(words) > 4:
             words = words[:-2].rstrip() + "…"
-        canvas.text(96, middle, words, 24, "600", ink, "lm", most)
+        canvas.write_at(96, middle, words, WORDS.with_ink(ink), most)

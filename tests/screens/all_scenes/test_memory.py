@@ -1,4 +1,4 @@
-"""Thirty minutes of agents' play at eight times the speed, match after match, take no more and more memory."""
+"""Agents' play at eight times the speed, match after match, takes no more and more memory."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from game.screens import routes
 from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.support.stage import Stage
 
-MINUTES = 30
 DRAWN = 10  # a picture every so many steps
 FLAT = 16.0  # megabytes: the caches of shapes and words may still fill up a little
 KILOBYTES = 1024 * 1024 if sys.platform == "darwin" else 1024
@@ -21,11 +20,12 @@ KILOBYTES = 1024 * 1024 if sys.platform == "darwin" else 1024
 pytestmark = pytest.mark.stage(size=(960, 540), speed=8, battles="none")
 
 
-def test_thirty_minutes_of_play_take_no_more_memory(stage: Stage) -> None:
+@pytest.mark.parametrize("minutes", [10, pytest.param(30, marks=pytest.mark.soak)])
+def test_minutes_of_play_take_no_more_memory(stage: Stage, minutes: int) -> None:
     """The most that the process ever held, pictures included, hardly grows in the second half."""
     peaks: list[float] = []
     matches = 0
-    for _ in range(MINUTES):
+    for _ in range(minutes):
         for step in range(3600):
             if stage.top is None or stage.top.name == "result":
                 matches += 1
@@ -35,7 +35,7 @@ def test_thirty_minutes_of_play_take_no_more_memory(stage: Stage) -> None:
         gc.collect()
         peaks.append(getrusage(RUSAGE_SELF).ru_maxrss / KILOBYTES)
     assert matches >= 2
-    assert peaks[-1] - peaks[MINUTES // 2] < FLAT, peaks
+    assert peaks[-1] - peaks[minutes // 2] < FLAT, peaks
 
 
 def table(number: int) -> MatchSetup:

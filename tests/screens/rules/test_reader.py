@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -76,40 +75,6 @@ def test_every_phase_of_a_match_has_its_page(mode: str) -> None:
     if mode == "basic_training":
         wanted -= {"airfield", "start_move"}  # it has no rewards
     assert wanted <= told <= set(PHASES[mode])
-
-
-@pytest.mark.parametrize("growth", [1.0, 1.3])
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_page_is_cut(tmp_path: Path, language: str, size: tuple[int, int], growth: float) -> None:
-    stage = Stage(tmp_path, size, language, text_size=growth)
-    stage.canvas.grow(growth)
-    try:
-        for mode in mode_names():
-            scene = stage.show(routes.rules(stage.context, mode))
-            for place, page in enumerate(scene.book.pages):
-                scene.open(place, True)
-                written = stage.written()
-                where = f"{mode}: {page.id}"
-                assert scene.has_room, f"{where} is too long"
-                assert not [entry.text for entry in written if not entry.fits], where
-                inside = [entry for entry in written if entry.box[0] > 500 and 220 < entry.box[1] < 1000]
-                assert not [entry.text for entry in inside if entry.box[2] > 1830 or entry.box[3] > 976], where
-                overlapping = _overlapping(inside)
-                assert not overlapping, f"{where}: {overlapping}"
-    finally:
-        stage.close()
-
-
-def _overlapping(entries: Sequence[Any]) -> list[tuple[str, str]]:
-    found = []
-    for index, one in enumerate(entries):
-        for other in entries[index + 1 :]:
-            across = min(one.box[2], other.box[2]) - max(one.box[0], other.box[0])
-            down = min(one.box[3], other.box[3]) - max(one.box[1], other.box[1])
-            if across > 2 and down > 2:
-                found.append((one.text, other.text))
-    return found
 
 
 def test_every_picture_is_there(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
