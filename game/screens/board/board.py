@@ -150,20 +150,6 @@ class BoardView:
             return nearest
         return self._spots.at(*self.camera.to_board(x, y))
 
-    def sea_spot(
-        self, territory: int, width: float, height: float, avoid: Sequence[Box] = (), inside: Box = SCREEN
-    ) -> Point:
-        """The corner of a box of this size, in units, that stands nearest to a territory and covers no land; where
-        there is no such place, the least land."""
-        scale = self.camera.scale
-        frame = self.camera.frame
-        room = (max(inside[0], frame[0]), max(inside[1], frame[1]), min(inside[2], frame[2]), min(inside[3], frame[3]))
-        spot = self._spots.sea_spot(
-            self.art.territories[territory].badge, width / scale, height / scale, self._on_board(room),
-            [self._on_board(box) for box in avoid],
-        )  # fmt: skip
-        return self.camera.to_screen(*spot)
-
     def way_boxes(self, way: Sequence[int]) -> list[Box]:
         """What must stay readable of a way from land to land: each plate with its name, and the arrows between."""
         found = [(x - NAME[0], y - NAME[1], x + NAME[0], y + NAME[2]) for x, y in map(self.anchor, way)]
@@ -207,9 +193,6 @@ class BoardView:
     def way(self, source: int, target: int) -> Path:
         """The path of an arrow between neighbours; its last part where it crosses the edge of the board."""
         return self._ways(source, target, 1.0)[-1][0]
-
-    def _on_board(self, box: Box) -> Box:
-        return (*self.camera.to_board(box[0], box[1]), *self.camera.to_board(box[2], box[3]))
 
     def _joint(self, territory: int) -> Point:
         """Where arrows begin and end: the planet, or the plate."""

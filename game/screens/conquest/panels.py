@@ -75,8 +75,6 @@ class MatchPanels:
         """Where somebody explains the game."""
         self._sides_in = ""
         self._sides: tuple[Side, ...] = ()
-        self._spot_for: tuple[object, ...] = ()
-        self._spot_box: Box = (0, 0, 0, 0)
         self.bubbles = BubbleSpots(self)
         self.cards = self.skin.cards(session.mode, board, context.language)
         self.log = MatchLog(self)
@@ -240,6 +238,8 @@ class MatchPanels:
         hud.draw_bubble(canvas, spot.box, self._tip(territory, spot.box))
         if chooser.bubble == "place":
             self._place_bubble(canvas, territory, box, chooser.amount if adviser(chooser) is not None else 1)
+        elif self.skin.noted(chooser) is not None:
+            self.skin.draw_note(canvas, self, chooser, box)
         elif chooser.phase == "defend":
             draw_defence_bubble(canvas, self, chooser, territory, box)
         elif chooser.bubble == "attack":
@@ -254,6 +254,10 @@ class MatchPanels:
 
     def _bubble_place(self, chooser: Chooser, focus: int) -> tuple[int, Spot] | None:
         """What a bubble is about, and where it stands; None where there is none."""
+        noted = self.skin.noted(chooser)
+        if noted is not None:
+            territory, size = noted
+            return territory, self.bubbles.beside(territory, size, (territory,), (), self.in_the_way(chooser))
         kind = "defend" if chooser.phase == "defend" else chooser.bubble
         territory = -1
         if kind == "place" and focus in chooser.lit:
@@ -300,27 +304,6 @@ class MatchPanels:
             found += [(x, y - 6, x + COUNTER_ROOM, y + 70), *layout.spreads.values()]
         advised = adviser(chooser)
         return found if advised is None else [*found, layout.set_up, star_box(self, advised)]
-
-    def spot(self, territory: int, width: float, height: float) -> Box:
-        """On open sea beside a territory, where no panel lies."""
-        layout = self.layout
-        x, y = layout.counter
-        counter = (x - 24, y - 82, x + 300, y + 70)
-        players = layout.players_box(len(self.sides))
-        avoid = [players, layout.log, counter, *layout.spreads.values(), *self.spoken]
-        if not self.session.shown.turn:
-            avoid.append(layout.set_up)
-        if self.log.is_long:
-            avoid.append(layout.long_log)
-        if "cards" in self.regions:
-            avoid.append(self.regions["cards"])
-        # The search looks at a good part of the board, and is asked for several times in a frame.
-        key = (territory, width, height, tuple(avoid), self.board.anchor(0), self.board.anchor(1))
-        if key != self._spot_for:
-            self._spot_for = key
-            left, top = self.board.sea_spot(territory, width, height, avoid, layout.bubbles)
-            self._spot_box = left, top, left + width, top + height
-        return self._spot_box
 
     def _place_bubble(self, canvas: Canvas, focus: int, box: Box, more: int) -> None:
         armies = self.session.shown.armies[focus]

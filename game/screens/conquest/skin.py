@@ -179,6 +179,13 @@ class ModeSkin:
     def draw_more(self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, box: Box) -> None:
         """Draw what is chosen besides dice, as high as `more_high` says; clickable parts go into `panels.regions`."""
 
+    def noted(self, chooser: Chooser) -> tuple[int, tuple[float, float]] | None:
+        """A land that it has a note of its own about, and how large the note is."""
+        return None
+
+    def draw_note(self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, box: Box) -> None:
+        """That note, in the bubble beside the land."""
+
     def spots(self, panels: MatchPanels, chooser: Chooser) -> Mapping[str, Box]:
         """Which of its own regions the focus can go to now, and where they lie."""
         return {}

@@ -13,7 +13,7 @@ from game.rules.revised.state import State
 from game.screens.board.board import COMMAND_ROOM, COMMAND_ROOM_PLACES, BoardView
 from game.screens.board.picture import Mark
 from game.screens.conquest.cards import CardView
-from game.screens.conquest.setup_panel import draw_star, reason, star_place
+from game.screens.conquest.setup_panel import draw_star, reason
 from game.screens.conquest.skin import Layout, ModeSkin
 from game.screens.match import hud
 from game.screens.revised.banners import REVISED_BANNERS
@@ -121,8 +121,6 @@ class RevisedSkin(ModeSkin):
         found: list[Box] = [STRIP]
         if isinstance(chooser, ObjectiveChooser):
             found += [HEAD, PRICE]
-        elif isinstance(chooser, SuggestingChooser) and chooser.view.turn:
-            found.append(_suggestion_box(panels, chooser))
         elif panels.session.waiting_seat is not None and lacks_card(revised_mode(panels.mode), panels.session.shown):
             found.append(HEAD)
         return found
@@ -152,8 +150,6 @@ class RevisedSkin(ModeSkin):
         self._strip(canvas, panels, chooser if isinstance(chooser, ObjectiveChooser) else None)
         if isinstance(chooser, ObjectiveChooser):
             draw_price(canvas, panels, chooser)
-        elif isinstance(chooser, SuggestingChooser) and chooser.view.turn:
-            self._suggest(canvas, panels, chooser)
         elif isinstance(chooser, ManoeuvreChooser) and chooser.source < 0:
             self._manoeuvre(canvas, panels)
         elif is_mine and lacks_card(revised_mode(panels.mode), panels.session.shown):
@@ -174,12 +170,17 @@ class RevisedSkin(ModeSkin):
         say = panels.context.say
         panels.regions |= draw_strip(canvas, cards, (say("revised.secondary"), say("revised.primary")))
 
-    def _suggest(self, canvas: Canvas, panels: MatchPanels, chooser: SuggestingChooser) -> None:
-        """A star on a good place in the middle of a turn, and why it is one."""
+    def noted(self, chooser: Chooser) -> tuple[int, tuple[float, float]] | None:
+        """A good place in the middle of a turn; before the first one there is a panel for that."""
+        if not isinstance(chooser, SuggestingChooser) or not chooser.view.turn:
+            return None
+        return chooser.suggestion.territory, SUGGESTION
+
+    def draw_note(self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, box: Box) -> None:
+        """A star on it, and why it is one."""
+        assert isinstance(chooser, SuggestingChooser)
         found = chooser.suggestion
-        box = _suggestion_box(panels, chooser)
         x0, y0, x1, y1 = box
-        hud.draw_bubble(canvas, box, star_place(panels, chooser))
         canvas.icon("star", x0 + 26, y0 + 26, 22, GOLD)
         canvas.write_at(x0 + 44, y0 + 26, panels.place(found.territory), SUGGESTED_PLACE, x1 - x0 - 56)
         words = reason(panels, found)
@@ -190,10 +191,6 @@ class RevisedSkin(ModeSkin):
         """What this move is, until armies are chosen for it."""
         state: State = panels.session.shown
         draw_head(canvas, "move", self.move_title(panels, state), panels.context.say("revised.along_own_land"))
-
-
-def _suggestion_box(panels: MatchPanels, chooser: SuggestingChooser) -> Box:
-    return panels.spot(chooser.suggestion.territory, *SUGGESTION)
 
 
 def watcher(panels: MatchPanels, state: State) -> int:

@@ -19,7 +19,6 @@ from game.rules.conquest.board import Board, Continent
 from game.screens.board.arrows import Arrow, March
 from game.screens.board.board import COMMAND_ROOM, COMMAND_ROOM_PLACES, BoardView
 from game.screens.board.picture import NOBODY, BoardPicture, Drop, Mark, Wipe, standings
-from game.screens.board.places import BoardPlaces
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import mixed, read_looks
@@ -282,35 +281,6 @@ def test_land_far_from_its_plate_is_found_too() -> None:
                 tried += 1
                 assert view.territory_at(x, y) == view.art.by_id[red]
     assert tried > 500
-
-
-def test_bubbles_find_a_place_on_the_sea() -> None:
-    board, view = view_of()
-    places = BoardPlaces(view.art)
-    panels = [(24.0, 664.0, 328.0, 1004.0), (592.0, 868.0, 892.0, 1004.0)]
-    for index in range(len(board.territories)):
-        x, y = view.sea_spot(index, 216, 158, panels)
-        assert places.land_in((x, y, x + 216, y + 158)) == 0
-        assert 24 <= x <= 1896 - 216
-        assert 82 <= y <= 1004 - 158
-        area = pygame.FRect(x, y, 216, 158)
-        assert not any(area.colliderect((a, b, c - a, d - b)) for a, b, c, d in panels)
-
-
-def test_a_bubble_stands_near_its_territory() -> None:
-    board, view = view_of()
-    (brazil,) = number(board, "brazil")
-    x, y = view.sea_spot(brazil, 216, 158)
-    assert math.dist((x + 108, y + 79), view.anchor(brazil)) < 320
-
-
-def test_where_there_is_no_sea_the_least_land_is_covered() -> None:
-    board, view = view_of()
-    (china,) = number(board, "china")
-    places = BoardPlaces(view.art)
-    x, y = view.sea_spot(china, 900, 700)
-    covered = places.land_in((x, y, x + 900, y + 700))
-    assert 0 < covered < places.land_in((900, 90, 1800, 790))
 
 
 def test_who_holds_a_continent_and_who_is_close() -> None:

@@ -18,7 +18,6 @@ from game.screens.board.near_spot import distance, meets, near_spot
 from game.screens.board.words import designed_pixels
 from game.screens.conquest.panels import BUBBLES
 from game.screens.match.hud import TIP_ENDS_BEFORE
-from game.session.conquest.chooser import NO_CHOICE
 from tests.screens.support.gallery.exhibits import set_up
 from tests.screens.support.positions.classic import SOURCE, TARGET, aimed, classic, number_of, show
 from tests.screens.support.stage import Stage
@@ -93,18 +92,6 @@ def test_the_names_of_both_planets_stay_readable(stage: Stage, exhibit: str, mon
 def test_armies_move_in_beside_every_conquest(stage: Stage, exhibit: str) -> None:
     set_up(stage, exhibit)
     check_borders(stage.top, "occupy", 1.0)
-
-
-@pytest.mark.parametrize("exhibit", ["match_place", "match_set_up", "revised_place", "revised_set_up_place"])
-def test_armies_to_place_stand_beside_every_land(stage: Stage, exhibit: str) -> None:
-    set_up(stage, exhibit)
-    board, panels = stage.top.board, stage.top.panels
-    around = [panels.layout.players_box(len(panels.sides)), panels.layout.log, *panels.layout.spreads.values()]
-    for land, name in enumerate(board.board.territories):
-        box = panels.bubbles.beside(land, BUBBLES["place"], (land,), (), panels.in_the_way(NO_CHOICE)).box
-        assert distance(box, board.anchor(land)) <= FURTHEST, name
-        assert not any(meets(box, panel) for panel in around), name
-        assert not meets(box, (*board.anchor(land), *board.anchor(land))), name
 
 
 def test_a_board_without_art_has_its_bubbles_beside_its_lands_too(stage: Stage) -> None:
@@ -188,7 +175,10 @@ def test_a_single_target_is_aimed_at_by_itself_and_prompts_say_only_what_a_press
     assert "Dice" not in at_the_foot()
 
 
-@pytest.mark.parametrize("exhibit", ["match_place", "match_set_up", "galactic_set_up", "clone_place", "revised_place"])
+@pytest.mark.parametrize(
+    "exhibit",
+    ["match_place", "match_set_up", "galactic_set_up", "clone_place", "revised_place", "revised_set_up_place"],
+)
 def test_armies_are_placed_beside_every_land(stage: Stage, exhibit: str) -> None:
     """The buttons stood on open sea, up to a thousand units from Kamchatka."""
     set_up(stage, exhibit)
@@ -200,6 +190,22 @@ def test_armies_are_placed_beside_every_land(stage: Stage, exhibit: str) -> None
         bubble = scene.panels.regions["bubble"]
         assert distance(bubble, scene.board.anchor(land)) <= FURTHEST
         assert not any(meets(bubble, box) for box in scene.board.land_boxes(land))
+        panels = [scene.panels.layout.players_box(len(scene.panels.sides)), scene.panels.layout.log]
+        panels += [] if scene.controls.is_setting_up else scene.panels.layout.spreads.values()
+        assert not any(meets(bubble, panel) for panel in panels)
+
+
+def test_a_place_that_is_suggested_in_the_middle_of_a_turn_has_its_reason_beside_it(stage: Stage) -> None:
+    set_up(stage, "revised_airfield")
+    scene = stage.top
+    land = scene.chooser.suggestion.territory
+    bubble = scene.panels.regions["bubble"]
+    assert distance(bubble, scene.board.anchor(land)) <= FURTHEST
+    inside = [entry.text for entry in stage.written() if holds(bubble, entry.box)]
+    assert scene.panels.place(land) in inside
+    for other in range(len(scene.board.board.territories)):
+        is_under = any(meets(bubble, box) for box in scene.board.land_boxes(other))
+        assert not is_under or scene.panels.place(other) in inside
 
 
 def test_whoever_goes_to_a_choice_beside_a_target_still_aims_at_it(stage: Stage) -> None:
