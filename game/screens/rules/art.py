@@ -3,12 +3,12 @@ Must not import scenes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import pygame
 
 from game.screens.rules.dice import draw_die, draw_tray
+from game.ui.drawing.assets import Data
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, MIDDLE, Look, colour, mixed
@@ -18,21 +18,21 @@ NOTE_ROOM = 28.0
 SIGN_WIDTH = 0.42
 PLATE = 60.0
 CARD_LAND = colour("#24506A")
-Item = Mapping[str, Any]
+Item = Data
 CAPTION = TextStyle(align="centre", lines=2, leading=1.1)
 NOTE = TextStyle(22, MEDIUM, MIDDLE, align="centre")
 SIGN = TextStyle(60, DISPLAY, GOLD, align="centre")
 ARMIES = TextStyle(weight=BOLD, align="centre")
 
 
-def item_captions_height(block: Mapping[str, Any]) -> float:
+def item_captions_height(block: Data) -> float:
     """The room that the words under the items take."""
     items: Sequence[Item] = block["items"]
     captions = CAPTION_ROOM if any("caption" in item for item in items) else 0.0
     return captions + (NOTE_ROOM if any("note" in item for item in items) else 0.0)
 
 
-def draw_items(canvas: Canvas, block: Mapping[str, Any], box: Box, looks: Sequence[Look], framed: bool = True) -> None:
+def draw_items(canvas: Canvas, block: Data, box: Box, looks: Sequence[Look], framed: bool = True) -> None:
     """A row of things, each with its words below, and signs between them."""
     x0, y0, x1, y1 = draw_tray(canvas, box) if framed else box
     items: Sequence[Item] = block["items"]

@@ -3,12 +3,10 @@ used by several books. Knows no canvas."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from game.core.languages import FALLBACK
-from game.ui.drawing.assets import Assets
+from game.ui.drawing.assets import Assets, Data
 
 FOLDER = "rules"
 
@@ -21,9 +19,9 @@ class Page:
     id: str
     title: str
     phases: tuple[str, ...]
-    picture: Mapping[str, Any]
-    left: tuple[Mapping[str, Any], ...]
-    right: tuple[Mapping[str, Any], ...]
+    picture: Data
+    left: tuple[Data, ...]
+    right: tuple[Data, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +45,11 @@ def read_book(assets: Assets, mode: str, language: str) -> Book:
     return Book(mode, title, tuple(_pages(assets, content, language)) or (Page(mode, title, (), {}, (), ()),))
 
 
-def _pages(assets: Assets, content: Mapping[str, Any], language: str) -> list[Page]:
+def _pages(assets: Assets, content: Data, language: str) -> list[Page]:
     return [_page(assets, row, language) for row in content.get("pages", [])]
 
 
-def _page(assets: Assets, row: Mapping[str, Any], language: str) -> Page:
+def _page(assets: Assets, row: Data, language: str) -> Page:
     if "use" in row:
         book, _, page = row["use"].partition(".")
         content = assets.data(f"{FOLDER}/{book}.{language}") or assets.data(f"{FOLDER}/{book}.{FALLBACK}")

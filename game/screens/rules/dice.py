@@ -3,13 +3,13 @@ odds are worked out, never written by hand. Must not import scenes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.rules.conquest.combat import resolve
 from game.rules.conquest.throws import law, plain
+from game.ui.drawing.assets import Data
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
 from game.ui.drawing.theme import (
@@ -91,7 +91,7 @@ def _die(canvas: Canvas, finish: str, face: int, pixels: int, is_dim: bool, side
     return pygame.transform.smoothscale(whole, (pixels, pixels))
 
 
-def draw_throw(canvas: Canvas, picture: Mapping[str, Any], box: Box, say: Say) -> None:
+def draw_throw(canvas: Canvas, picture: Data, box: Box, say: Say) -> None:
     """Attack above, defence below, each pair joined by a line that points at the winner, with the reason in words."""
     x0, y0, x1, y1 = draw_tray(canvas, box)
     attack: Sequence[int] = picture["attack"]
@@ -148,7 +148,7 @@ def _draw_pair(
     canvas.write_at(x + 34, middle, words, LOSS, 176)
 
 
-def draw_examples(canvas: Canvas, block: Mapping[str, Any], box: Box, say: Say) -> None:
+def draw_examples(canvas: Canvas, block: Data, box: Box, say: Say) -> None:
     """Throws in small dice, with what each side loses."""
     x0, y0, x1, _ = box
     finishes: Sequence[str] = block.get("finishes", PLAIN)
@@ -170,7 +170,7 @@ def draw_examples(canvas: Canvas, block: Mapping[str, Any], box: Box, say: Say) 
             canvas.write_at(x, middle, f"−{lost}" if lost else "0", LOST.with_ink(HIGH if lost else LOW), 80)
 
 
-def draw_odds(canvas: Canvas, block: Mapping[str, Any], box: Box, say: Say) -> None:
+def draw_odds(canvas: Canvas, block: Data, box: Box, say: Say) -> None:
     """How likely each loss of one throw is, as a bar in parts; the defender's losses from most to least. Who comes off
     best is told by the colour of their dice."""
     x0, y0, x1, y1 = box

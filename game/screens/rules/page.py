@@ -3,13 +3,13 @@ player's text size as far as the whole page still fits. Must not import scenes."
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.screens.rules.art import draw_items, item_captions_height
 from game.screens.rules.book import Page
 from game.screens.rules.dice import draw_examples, draw_odds, draw_throw
+from game.ui.drawing.assets import Data
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, RAISED, Colour, Look
@@ -23,7 +23,7 @@ STEPS_OF_GROWTH = 6
 MOST_SPARE = 170.0
 
 Say = Callable[..., str]
-Block = Mapping[str, Any]
+Block = Data
 FIRST = TextStyle(weight=BOLD, ink=GOLD, align="centre")
 
 
@@ -107,7 +107,7 @@ class PageView:
         return y - GAP
 
 
-def _draw_band(pen: Pen, picture: Mapping[str, Any], box: Box) -> None:
+def _draw_band(pen: Pen, picture: Data, box: Box) -> None:
     if "attack" in picture:
         draw_throw(pen.canvas, picture, box, pen.say)
     else:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from game.input.bindings import KEYBOARD, PAD
 from game.input.intents import Intent, Press
@@ -98,11 +97,11 @@ class SettingsScene(Screen):
     def _column(self, widget: Widget) -> int:
         return sum(widget.box[0] >= start for start, _ in (MIDDLE_COLUMN, RIGHT))
 
-    def _choose(self, name: str, values: Sequence[Any]) -> Callable[[int], None]:
+    def _choose(self, name: str, values: Sequence[object]) -> Callable[[int], None]:
         return lambda index: self.context.change(**{name: values[index]})
 
     def _cycle(
-        self, name: str, box: Box, values: Sequence[Any], labels: Sequence[str], enabled: bool = True,
+        self, name: str, box: Box, values: Sequence[object], labels: Sequence[str], enabled: bool = True,
         lined: bool = True,
     ) -> Cycle:  # fmt: skip
         current = getattr(self.context.settings, name)

@@ -169,7 +169,7 @@ class AttractScene(Scene):
 
     # Captions.
 
-    def _shown(self, event: Record, before: Any, after: Any) -> None:
+    def _shown(self, event: Record, before: object, after: object) -> None:
         assert self.demo is not None
         watching = self.demo.watching
         marks = marks_of(watching.reel.statistics.traits.marks, event, watching.place)

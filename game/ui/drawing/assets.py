@@ -26,6 +26,11 @@ MOST_FONTS = 120  # each holds its file open; a window has about thirty, and eve
 FAULTS = (pygame.error, OSError, ValueError)
 
 
+# What a TOML file holds may be anything; its reader knows which keys and kinds there are. Hence Any.
+Content = dict[str, Any]
+Data = Mapping[str, Any]
+
+
 class Assets:
     """All that is loaded from disk to be seen or heard. Names have no ending: "pieces/cube", "dice/throw_1"."""
 
@@ -36,7 +41,7 @@ class Assets:
         self._texts: dict[str, str] = {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._clips: dict[str, Clip] = {}
-        self._data: dict[str, dict[str, Any]] = {}
+        self._data: dict[str, Content] = {}
         self._reported: set[str] = set()
 
     def picture(self, name: str, size: Size | None = None, seat: Mapping[str, str] | None = None) -> pygame.Surface:
@@ -102,14 +107,14 @@ class Assets:
             self._report(name, SOUND_ENDINGS, fault, "nothing is heard instead", self._sounds)
             return None
 
-    def data(self, name: str) -> Mapping[str, Any]:
+    def data(self, name: str) -> Data:
         """A table of assets/, or of sounds/ if the name begins with "sounds/"; empty when it cannot be read."""
         if name not in self._data:
             folders, rest = (
                 (self._sounds, name.removeprefix("sounds/")) if name.startswith("sounds/") else (self._assets, name)
             )
             paths = [path for folder in folders if (path := folder / f"{rest}.toml").is_file()]
-            content: dict[str, Any] = {}
+            content: Content = {}
             try:
                 for path in paths or [folders[0] / f"{rest}.toml"]:
                     content = _merged(content, load_table(path))
@@ -170,7 +175,7 @@ def _found(folders: Sequence[Path], name: str, endings: Sequence[str]) -> Path:
     raise FileNotFoundError(name)
 
 
-def _merged(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+def _merged(one: Content, other: Content) -> Content:
     """Tables of two files as one; where both say something, the first holds."""
     both = {key: _merged(one[key], other[key]) for key in one if isinstance(one[key], dict) and key in other}
     return {**other, **one, **both}
