@@ -43,10 +43,10 @@ quick: $(TESTABLE)
 	$(RUN) -m pytest -q -n auto --maxprocesses 4 --dist worksteal -m quick
 
 test: $(TESTABLE)
-	$(RUN) -m pytest -n auto --maxprocesses 4 --dist worksteal
+	$(RUN) -m pytest -n auto --maxprocesses 4 --dist loadfile
 
 soak: $(TESTABLE)
-	$(RUN) -m pytest -n auto --maxprocesses 4 --dist worksteal -m soak $(if $(SOAK),-k '$(SOAK)')
+	$(RUN) -m pytest -n auto --maxprocesses 4 --dist loadfile -m soak $(if $(SOAK),-k '$(SOAK)')
 
 coverage: $(COVERABLE)
 	$(RUN) -m pytest -n auto --maxprocesses 4 --dist worksteal --cov=game --cov-report=term:skip-covered --cov-report=html:build/coverage $(ONLY)

@@ -3,14 +3,13 @@ assets/benches.toml has them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import game
 from game.core.match import Match
 from game.session.setup.match_setup import MatchSetup, Seat
 from game.sim.bench import read_benches
+from game.ui.drawing.assets import Data
 
 SEATS = (Seat("human", "Mira", 0), Seat("easy", "Joris", 1), Seat("normal", "Lady Zinc", 2), Seat("hard", "Brass", 3))
 
@@ -21,7 +20,7 @@ class Battle:
 
     table: MatchSetup
     attack: str
-    row: Mapping[str, Any]
+    row: Data
 
     def match(self) -> Match:
         position = game.new_match(self.table.mode, seats=len(SEATS), seed=1).position()

@@ -20,6 +20,7 @@ class Kept:
     """A match that can be kept, or not, as the test says."""
 
     problem = reason = ""
+    is_elsewhere = False
 
     def look_after(self, seconds: float) -> None: ...
 
