@@ -28,7 +28,8 @@ from game.rules.toy_battle.troops import TROOPS
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import FOOT
-from game.ui.sound.audio import NO_DEVICE, Audio, effect_channels, open_mixer
+from game.ui.sound import decoding
+from game.ui.sound.audio import MOST_BYTES, NO_DEVICE, Audio, effect_channels, open_mixer
 from game.ui.sound.captions import SECONDS, Captions, draw_captions
 from game.ui.sound.decoding import decoded
 from game.ui.sound.music import LANES
@@ -227,6 +228,37 @@ def test_many_changes_keep_two_pieces_in_memory_at_most(audio: Audio) -> None:
     audio.scene_music(None)
     run(audio, 2)
     assert not any(pygame.mixer.Channel(lane).get_busy() for lane in range(LANES))
+
+
+def test_a_piece_that_had_to_fade_longer_goes_as_well(audio: Audio) -> None:
+    for scene in ("title", "classic", "battle"):
+        audio.scene_music(scene)
+        run(audio, 0.2)
+    run(audio, 5)
+    assert audio.pieces_kept == 2
+
+
+def test_short_sounds_in_memory_are_bounded_and_the_latest_stay(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    for cue in CUES["cues"]:
+        for _ in range(8):
+            audio.cue(cue)
+            audio.update(1.0)
+        assert 0 < audio.bytes_kept <= MOST_BYTES
+    audio.cue("victory")
+    read: list[str] = []
+    real = decoding.decoded
+
+    def listened(path: Path, breath: float = 0.0) -> pygame.mixer.Sound | None:
+        read.append(path.stem)
+        return real(path, breath)
+
+    monkeypatch.setattr(decoding, "decoded", listened)
+    run(audio, 20)
+    audio.cue("victory")
+    assert read == []
+    audio.cue("claim")  # heard long ago
+    assert busy()
+    assert len(read) == 1
 
 
 def test_music_ducks_for_a_cue_and_comes_back(audio: Audio) -> None:

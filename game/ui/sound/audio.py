@@ -24,6 +24,8 @@ BUFFER = 512
 CHANNELS = 24
 LATEST = 0.15
 """Seconds after which a sound that is still being read would no longer fit what is seen."""
+MOST_BYTES = 6_000_000
+"""Of short sounds in memory: what one game is heard with. All of all games would be 27 megabytes."""
 NO_DEVICE = "audio.no_device"
 SAME_INTENT = {"up": "move", "down": "move", "left": "move", "right": "move", "advance": "end_phase"}
 
@@ -60,7 +62,7 @@ class Audio:
         self.last_file = ""
         self._table = assets.data("sounds/cues")
         self._cues: Mapping[str, Mapping[str, Any]] = self._table.get("cues", {})
-        self._loader = Loader(assets, is_threaded=is_threaded)
+        self._loader = Loader(assets, is_threaded=is_threaded, most_bytes=MOST_BYTES)
         # A reader of its own: a short sound must not wait until a long piece is read.
         self._music = Music(Loader(assets, is_threaded=is_threaded), self._table.get("music", {}))
         self._rng = Rng(0, "sounds")
@@ -89,6 +91,11 @@ class Audio:
     def pieces_kept(self) -> int:
         """How many pieces of music are in memory."""
         return sum(lane.file is not None for lane in self._music.lanes)
+
+    @property
+    def bytes_kept(self) -> int:
+        """How much of short sounds is in memory."""
+        return self._loader.bytes_kept
 
     def cue(self, name: str) -> bool:
         """Whether it is heard or written: not when the same cue sounded a moment ago."""
