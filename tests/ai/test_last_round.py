@@ -98,7 +98,7 @@ def clone_choice(level: str, knows: bool, lands: dict[str, tuple[int, int]], res
 def test_separatists_keep_order_66_for_their_last_turn(level: str) -> None:
     """Even on the last space: the sooner it is given, the more turns are left to catch the Emperor."""
     lands = {"coruscant": (RED, 3), "duro": (YELLOW, 2), "ryloth": (BLUE, 3)}
-    given = {"rest": BLACK, "phase": "order66", "pawn": 9}
+    given: dict[str, Any] = {"rest": BLACK, "phase": "order66", "pawn": 9}
     assert clone_choice(level, False, lands, army=BLACK, round=5, turn=18, **given) == "order66"
     assert clone_choice(level, True, lands, army=BLACK, round=5, turn=18, **given) == "end"
     assert clone_choice(level, True, lands, army=BLACK, round=6, turn=22, **given) == "end"
@@ -107,14 +107,21 @@ def test_separatists_keep_order_66_for_their_last_turn(level: str) -> None:
 
 def test_separatists_who_may_be_gone_a_turn_later_give_the_order_at_once() -> None:
     lands = {"coruscant": (BLACK, 6), "ryloth": (BLUE, 3), "duro": (YELLOW, 2)}
-    late = {"rest": RED, "phase": "order66", "army": BLACK, "round": 5, "turn": 18}
+    late: dict[str, Any] = {"rest": RED, "phase": "order66", "army": BLACK, "round": 5, "turn": 18}
     assert clone_choice("normal", True, lands, pawn=8, **late) == "order66"
     assert clone_choice("normal", True, lands, pawn=4, **late) == "end"
 
 
 def test_a_republic_that_lies_behind_ends_with_the_emperor_whatever_the_odds() -> None:
     lands = {"coruscant": (BLACK, 6), "duro": (RED, 7), "ithor": (YELLOW, 1), "ryloth": (BLUE, 1)}
-    last = {"rest": BLACK, "phase": "attack", "army": RED, "pawn": 9, "order66": True, "emperor": "coruscant"}
+    last: dict[str, Any] = {
+        "rest": BLACK,
+        "phase": "attack",
+        "army": RED,
+        "pawn": 9,
+        "order66": True,
+        "emperor": "coruscant",
+    }
     late = clone_choice("normal", True, lands, round=6, turn=21, **last)
     assert late.startswith("attack duro coruscant")
     assert not clone_choice("normal", False, lands, round=6, turn=21, **last).startswith("attack duro coruscant")
