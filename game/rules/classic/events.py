@@ -47,16 +47,12 @@ class TradeForced(Record):
 
 @record
 class SetTraded(CardsTraded):
-    seat: Seat
-    cards: Cards
-    value: Count
+    pass
 
 
 @record
 class TerritoryBonusPlaced(Placement):
-    seat: Seat
-    territory: Territory
-    count: Count
+    pass
 
 
 def _dealer(now: State, event: DealerDrawn) -> None:

@@ -4,7 +4,7 @@ shown board always gives the engine's own state."""
 
 from __future__ import annotations
 
-from game.core.records import Record, record
+from game.core.records import Record, record, record_base
 from game.core.rows import changed, less, more
 from game.core.telling import Folds
 from game.rules.conquest.board import Cells
@@ -21,36 +21,37 @@ Cards = Cells
 Faces = Cells
 
 
-# What several editions tell in their own ways has a base, so that a listener need not know the editions.
+# What several editions tell in their own ways has a base, so that a listener need not know the editions. Three are
+# plain classes, because their records put the fields in another order, which kept transcripts show.
 
 
+@record_base
 class Landing(Record):
     """The base of events that put something on a territory."""
 
-    __slots__ = ()
     seat: Seat
     territory: Territory
 
 
+@record_base
 class Placement(Landing):
     """The base of events that put armies on a territory."""
 
-    __slots__ = ()
     count: Count
 
 
+@record_base
 class Claim(Record):
     """The base of events that give a territory to `seat` without a fight."""
 
-    __slots__ = ()
     seat: Seat
     territory: Territory
 
 
+@record_base
 class March(Record):
     """The base of events that move pieces over land of one side."""
 
-    __slots__ = ()
     seat: Seat
     source: Territory
     target: Territory
@@ -61,10 +62,10 @@ class March(Record):
         raise NotImplementedError
 
 
+@record_base
 class BattleStep(Record):
     """The base of what happens between an attack that is declared and its throw."""
 
-    __slots__ = ()
     seat: Seat
 
 
@@ -87,10 +88,10 @@ class TurnedDie(BattleStep):
     sides: Faces
 
 
+@record_base
 class Throw(Record):
     """The base of a throw of dice in a battle."""
 
-    __slots__ = ()
     seat: Seat
     defender: Seat
     source: Territory
@@ -109,28 +110,28 @@ class OpenThrow(Throw):
     defence_first: Faces
 
 
+@record_base
 class CardsTraded(Record):
     """The base of events by which cards were handed in for `value` armies."""
 
-    __slots__ = ()
     seat: Seat
     cards: Cards
     value: Count
 
 
+@record_base
 class ExtraIncome(Record):
     """The base of events by which a player gets armies for other things than land."""
 
-    __slots__ = ()
     seat: Seat
     for_capitals: Count
     for_reward: Count
 
 
+@record_base
 class Elimination(Record):
     """The base of events by which `loser` left the game."""
 
-    __slots__ = ()
     seat: Seat
     loser: Seat
     cards: Cards
@@ -138,8 +139,7 @@ class Elimination(Record):
 
 @record
 class TerritoryClaimed(Landing, Claim):
-    seat: Seat
-    territory: Territory
+    pass
 
 
 @record
@@ -170,9 +170,7 @@ class IncomeGranted(Record):
 
 @record
 class ArmiesPlaced(Placement):
-    seat: Seat
-    territory: Territory
-    count: Count
+    pass
 
 
 @record
@@ -189,12 +187,6 @@ class AttackDeclared(Record):
 class DiceRolled(Throw):
     """One throw with its losses; the attack is over until the next one is declared."""
 
-    seat: Seat
-    defender: Seat
-    source: Territory
-    target: Territory
-    attack: Faces
-    defence: Faces
     attack_losses: Count
     defence_losses: Count
 
@@ -223,9 +215,6 @@ class OccupationOpened(Record):
 class ArmiesMoved(March):
     """More armies followed into a conquest, or the free move was made."""
 
-    seat: Seat
-    source: Territory
-    target: Territory
     count: Count
 
     @property
@@ -236,10 +225,6 @@ class ArmiesMoved(March):
 @record
 class PlayerEliminated(Elimination):
     """The last army fell; all cards go to the conqueror at once."""
-
-    seat: Seat
-    loser: Seat
-    cards: Cards
 
 
 @record

@@ -65,15 +65,10 @@ class SetUpLaid(Record):
 class CapitalPlaced(Landing, Claim):
     """With one army, on a territory that was free."""
 
-    seat: Seat
-    territory: Territory
-
 
 @record
 class ExtraIncomeGranted(ExtraIncome):
-    seat: Seat
-    for_capitals: Count
-    for_reward: Count
+    pass
 
 
 @record
@@ -142,8 +137,7 @@ class RewardTaken(Record):
 
 @record
 class AirfieldPlaced(Landing):
-    seat: Seat
-    territory: Territory
+    pass
 
 
 @record
