@@ -128,16 +128,16 @@ class CloneWarsMode(TeamMode, EditionMode[State]):
         values = with_names(self.board, refusal.values, language)
         if "card" in values:
             power = self.rules.powers[self.rules.cards[refusal.values["card"]][2]][0]
-            values["card"] = self.named(f"power.{power}", language)
+            values["card"] = self.name_of(f"power.{power}", language)
         if "army" in values:
-            values["army"] = self.named(f"army.{self.rules.armies[refusal.values['army']]}", language)
+            values["army"] = self.name_of(f"army.{self.rules.armies[refusal.values['army']]}", language)
         if "ship" in values:
             values["ship"] = self.ship_name(refusal.values["ship"], language)
         own = f"refusal.clone_wars.{refusal.key}"
         sentence = self.say(language, own, values)
         return sentence if sentence != own else self.say(language, f"refusal.conquest.{refusal.key}", values)
 
-    def named(self, key: str, language: str = "en") -> str:
+    def name_of(self, key: str, language: str = "en") -> str:
         """The name of an army, faction, token or power of this edition, such as "power.scout"."""
         return name_in(self.rules.names[key], language)
 

@@ -52,7 +52,7 @@ class TeamMode:
         """The armies that a player leads."""
         raise NotImplementedError
 
-    def named(self, key: str, language: str = "en") -> str:
+    def name_of(self, key: str, language: str = "en") -> str:
         """What something is called that only this mode has, by its key."""
         raise NotImplementedError
 
