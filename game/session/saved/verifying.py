@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.core.errors import GameError, ReplayError
-from game.core.plain import shortened
+from game.core.plain import shorten
 from game.core.replays.replay import WATCH_ONLY, ReplayFile, verify_replay
 from game.levels.catalog import open_mode
 from game.session.saved.library import ENDINGS
@@ -59,9 +59,9 @@ def verify_file(path: Path) -> Verified:
 def table_rows(found: Iterable[Verified]) -> Iterator[tuple[str, ...]]:
     yield HEADINGS
     for one in found:
-        shown = shortened(one.path.name, LONGEST_NAME)
+        shown = shorten(one.path.name, LONGEST_NAME)
         numbers = (str(one.actions), str(one.size)) if one.mode else ("", "")
-        yield shown, shortened(one.mode), *numbers, one.result
+        yield shown, shorten(one.mode), *numbers, one.result
 
 
 def as_table(found: Iterable[Verified]) -> str:
