@@ -33,7 +33,7 @@ def seen_by_all(mode: Mode[State], event: Record, seats: Sequence[int], state: S
 
 
 def fold_seen(mode: Mode[State], view: State, event: Record, seat: int) -> State:
-    """What a seat (or a spectator) sees after an event, from what it saw before and the event as it may see it. What lay
+    """What a seat or a spectator sees after an event, from what it saw before and the event as it may see it. What lay
     open and then went into a hidden hand or pile is hidden again, as it is for everybody who did not watch."""
     return mode.observe(mode.fold(view, event), seat)
 

@@ -1,5 +1,5 @@
-"""Views and events as plain JSON rows, both ways: for files that others watch and for tables across a network. Strangers
-write such rows too, so every value is looked at; ValueError for what is no state or event. No screen, no clock."""
+"""Views and events as plain JSON rows, both ways: for files that others watch and for tables across a network.
+Strangers write such rows too, so every value is looked at; ValueError for what is none of ours. No screen, no clock."""
 
 from __future__ import annotations
 

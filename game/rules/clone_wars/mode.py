@@ -227,8 +227,8 @@ class CloneWarsMode(TeamMode):
         return self.rules.factions[army] == REPUBLIC
 
     def observe(self, state: State, seat: int) -> State:
-        """Own hands and what was scouted stay; of the tokens the Republic sees only where they lie, and so does somebody
-        who looks on."""
+        """Own hands and what was scouted stay; of the tokens the Republic sees only where they lie, and so do those who
+        look on."""
         view = state.draft()
         key = state.players, seat
         kept = self._blanked.get(key)
