@@ -15,6 +15,7 @@ from game.core.rng import Rng
 S = TypeVar("S")
 Step = tuple[S, list[Record]]
 Position = dict[str, Any]
+SPECTATOR = -1
 Say = Callable[[str, str, Mapping[str, object]], str]
 
 
@@ -126,7 +127,8 @@ class Mode(Protocol[S]):
     def outcome(self, state: S) -> Outcome | None: ...
 
     def observe(self, state: S, seat: int) -> S:
-        """The state as this seat may see it: the secrets of others are blanked."""
+        """The state as this seat may see it: the secrets of others are blanked, and for `SPECTATOR` those of all.
+        Observing an observation of the same seat changes nothing."""
 
     def parse(self, text: str) -> Record: ...
 

@@ -40,11 +40,12 @@ from game.rules.clone_wars.events import (
     TokensRemoved,
 )
 from game.rules.clone_wars.phases import ANSWER, ATTACK, COMMAND, FLEET, MOVE, OVER, POWER
-from game.rules.clone_wars.state import State
+from game.rules.clone_wars.state import HIDDEN_DRAWN, State
 from game.rules.conquest import events as shared
 from game.rules.conquest.board import Cells
 from game.rules.conquest.events import (
     ArmiesMoved,
+    CardDrawn,
     DiceRolled,
     PhaseBegan,
     TerritoryCaptured,
@@ -87,6 +88,14 @@ def one_ship(ship: int, count: int) -> Cells:
     return tuple([count if kind == ship else 0 for kind in range(3)])
 
 
+def draw_unseen(view: State, event: CardDrawn, hidden: int) -> State:
+    """A card drawn from a pile of which only the factions are seen: `hidden` stands there for those of this one."""
+    now = view.draft()
+    now.pile = without(now.pile, (hidden,))
+    with_hand(now, event.seat, with_added(now.hands[event.seat], (event.card,)))
+    return now.freeze()
+
+
 def _nothing(now: State, event: OrderRolled | PawnStalled) -> None:
     """It is only shown."""
 
@@ -112,7 +121,7 @@ def _begin_phase(now: State, event: PhaseBegan) -> None:
 
 def _token_drawn(now: State, event: TokenDrawn) -> None:
     now.stack = without(now.stack, (event.token,))
-    now.drawn = event.token
+    now.drawn = event.token if event.token >= 0 else HIDDEN_DRAWN
 
 
 def _lay_token(now: State, event: TokenLaid) -> None:

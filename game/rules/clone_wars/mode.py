@@ -23,16 +23,17 @@ from game.rules.clone_wars import legality, listing
 from game.rules.clone_wars.actions import FORMS, WITH_SHIPS
 from game.rules.clone_wars.dice import battle_sides, opening_sides
 from game.rules.clone_wars.flow import FLOW
-from game.rules.clone_wars.folds import FOLDS
+from game.rules.clone_wars.folds import FOLDS, draw_unseen
 from game.rules.clone_wars.opening import set_up
 from game.rules.clone_wars.phases import CLAIM, OVER, PHASES
 from game.rules.clone_wars.positions.position import write_position
 from game.rules.clone_wars.positions.reading import read_position
 from game.rules.clone_wars.rules import ARMIES, FACTIONS, REPUBLIC, SHIPS, CloneRules
-from game.rules.clone_wars.state import State
+from game.rules.clone_wars.state import HIDDEN_DRAWN, State
 from game.rules.clone_wars.step import Step as Telling
 from game.rules.clone_wars.table import Table, acting, leader, make_table, mover_of
 from game.rules.conquest.board import Cells
+from game.rules.conquest.events import CardDrawn
 from game.rules.conquest.mode import EditionMode
 from game.rules.conquest.protocols import TeamMode
 from game.rules.conquest.rounds import leading
@@ -41,7 +42,6 @@ from game.rules.conquest.turns import check_seats, hands_seen
 from game.rules.conquest.wording import with_names
 
 HIDDEN = -1
-HIDDEN_DRAWN = -2
 ROUND_FIELDS = 2
 # The fields of a state that older rules do not know, the last ones; where all are empty, digests are as they were.
 LATER_FIELDS = 3
@@ -100,6 +100,8 @@ class CloneWarsMode(TeamMode, EditionMode[State]):
         return carry_out(FLOW, Telling(self.table, state.draft(), rng), action)
 
     def fold(self, state: State, event: Record) -> State:
+        if isinstance(event, CardDrawn) and state.pile and state.pile[-1] < 0:
+            return draw_unseen(state, event, self._hidden_of_faction(self.rules.factions[event.seat]))
         return fold(FOLDS, state, event)
 
     def seats(self, state: State) -> int:
@@ -162,11 +164,17 @@ class CloneWarsMode(TeamMode, EditionMode[State]):
         is_fallen = state.emperor >= 0 and self._is_republic(state.owners[state.emperor])
         return not is_fallen and any(state.alive[army] for army in self.table.enemies[state.seat])
 
+    @staticmethod
+    def _hidden_of_faction(faction: int) -> int:
+        """A card of the pile as it is seen: only whose deck it belongs to."""
+        return HIDDEN - faction
+
     def _is_republic(self, army: int) -> bool:
         return self.rules.factions[army] == REPUBLIC
 
     def observe(self, state: State, seat: int) -> State:
-        """Own hands and what was scouted stay; of the tokens the Republic sees only where they lie."""
+        """Own hands and what was scouted stay; of the tokens the Republic sees only where they lie, and so do those who
+        look on."""
         view = state.draft()
         key = state.players, seat
         kept = self._blanked.get(key)
@@ -175,11 +183,13 @@ class CloneWarsMode(TeamMode, EditionMode[State]):
             own = self.armies_of(state, seat)
             hands = hands_seen(state.hands, own)
             seen = tuple([row if army in own else () for army, row in enumerate(state.seen)])
-            pile = tuple([HIDDEN - self.table.sides[card] for card in state.pile])
-            kept = (state.hands, state.pile, state.seen, hands, pile, seen, self._is_republic(own[0]))
+            rows = [card if card < 0 else self._hidden_of_faction(self.table.sides[card]) for card in state.pile]
+            pile = tuple(sorted(rows, reverse=True))
+            may_see_tokens = any(not self._is_republic(army) for army in own)
+            kept = (state.hands, state.pile, state.seen, hands, pile, seen, may_see_tokens)
             self._blanked[key] = kept
-        _, _, _, view.hands, view.pile, view.seen, is_republic = kept
-        if is_republic:
+        _, _, _, view.hands, view.pile, view.seen, may_see_tokens = kept
+        if not may_see_tokens:
             view.stack = blanked(state.stack)
             view.laid = tuple([(planet, HIDDEN) for planet, _ in state.laid])
             if state.drawn >= 0:

@@ -113,9 +113,11 @@ class ToyBattleMode(core.OpenedMode):
 
     def observe(self, state: State, seat: int) -> State:
         """Nobody knows what is boxed, so both reserves are hidden too: own rack and tiles leave only their sum open."""
-        view, other = state.draft(), 1 - seat
-        view.racks = with_row(state.racks, other, blanked(state.racks[other]))
-        view.down = with_row(state.down, other, blanked(state.down[other]))
+        view = state.draft()
+        for other in (0, 1):
+            if other != seat:
+                view.racks = with_row(view.racks, other, blanked(state.racks[other]))
+                view.down = with_row(view.down, other, blanked(state.down[other]))
         view.reserves = both_blanked(state.reserves)
         view.boxed = both_blanked(state.boxed)
         return view.freeze()
