@@ -237,7 +237,7 @@ def agents() -> tuple[str, ...]:
     """The names of the computer players, weakest first.
 
     >>> agents()
-    ('random', 'easy', 'normal', 'hard')
+    ('random', 'easy', 'normal', 'hard', 'marshal')
     """
     from game.ai.registry import agent_names
 
