@@ -75,7 +75,8 @@ class Rng:
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
 
-    def shuffle(self, items: Iterable[T]) -> list[T]:
+    # Called so like `sorted`: a new list. Agents of others get this object, so its names stay.
+    def shuffled(self, items: Iterable[T]) -> list[T]:
         """A new list in random order (Fisher-Yates, from the end)."""
         mixed = list(items)
         for last in range(len(mixed) - 1, 0, -1):

@@ -68,7 +68,7 @@ def set_up(step: Step) -> None:
         step.tell(PhaseBegan(CLAIM))
         return
     owners = [0] * len(step.now.owners)
-    for place, territory in enumerate(step.rng.shuffle(range(len(owners)))):
+    for place, territory in enumerate(step.rng.shuffled(range(len(owners)))):
         owners[territory] = (first + place) % seats
     step.tell(TerritoriesDealt(tuple(owners)))
     place_next_starting_army(step, first)

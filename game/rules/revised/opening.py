@@ -65,7 +65,7 @@ def lay_objectives(step: Step) -> None:
     for rank in range(len(RANKS)):
         of_rank = tuple([number for number, one in enumerate(rules.objectives) if one.rank == rank])
         laid = draw_numbers(step.rng, of_rank, rules.on_board[rank])
-        mixed = step.rng.shuffle(rules.rewards[rank]) or [-1] * len(laid)
+        mixed = step.rng.shuffled(rules.rewards[rank]) or [-1] * len(laid)
         rewards |= dict(zip(laid, mixed, strict=True))
     objectives = tuple(sorted(rewards))
     on_them = tuple([rewards[objective] for objective in objectives])

@@ -23,7 +23,7 @@ def unseen(view: State, seat: int) -> Cells:
 def guess_hidden(view: State, rng: Rng) -> State:
     """An observation with everything hidden filled in. Racks and lying troops that are seen stay as they are."""
     draft = view.draft()
-    rows = [_deal(view, seat, rng.shuffle(unseen(view, seat))) for seat in (0, 1)]
+    rows = [_deal(view, seat, rng.shuffled(unseen(view, seat))) for seat in (0, 1)]
     draft.racks, draft.down, draft.reserves, draft.boxed = zip(*rows, strict=True)
     return draft.freeze()
 
