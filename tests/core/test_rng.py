@@ -107,7 +107,7 @@ class PlainStream:
             faces.append(digit + 1)
         return tuple(reversed(faces))
 
-    def shuffle(self, items: Iterable[int]) -> list[int]:
+    def shuffled(self, items: Iterable[int]) -> list[int]:
         left = list(items)
         taken = []
         while left:
