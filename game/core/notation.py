@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.errors import UnreadableAction
 from game.core.hints import did_you_mean
-from game.core.records import Record
+from game.core.records import Record, make_record
 
 Forms = Mapping[str, type[Record]]
 LONGEST_LINE = 400
@@ -40,16 +40,15 @@ class Vocabulary:
 
     def write(self, action: Record) -> str:
         words = [self.verbs[type(action)]]
-        for name, kind in zip(action.__match_args__, action.kinds, strict=True):
-            value = getattr(action, name)
+        for value, kind in zip(action.cells(), action.kinds, strict=True):
             words += self._words(kind, value)
         return " ".join(words)
 
     def describe(self, event: Record) -> str:
         """`ArmiesPlaced seat=0 territory=alaska count=3`"""
         parts = [type(event).__name__]
-        for name, kind in zip(event.__match_args__, event.kinds, strict=True):
-            parts.append(f"{name}={','.join(self._words(kind, getattr(event, name))) or '-'}")
+        for (name, value), kind in zip(event.facts().items(), event.kinds, strict=True):
+            parts.append(f"{name}={','.join(self._words(kind, value)) or '-'}")
         return " ".join(parts)
 
     def _words(self, kind: str, value: Any) -> list[str]:
@@ -86,9 +85,7 @@ class Vocabulary:
                 values.append(tuple([self._value(single, word) for word in words[place + 1 :]]))
             else:
                 values.append(self._value(kind, words[place + 1]))
-        make: Any = form
-        action: Record = make(*values)
-        return action
+        return make_record(form, values)
 
     def _value(self, kind: str, word: str) -> int:
         numbers = self.numbers.get(kind)

@@ -19,6 +19,10 @@ class Record:
     def cells(self) -> tuple[Any, ...]:
         return tuple([getattr(self, name) for name in self.__match_args__])
 
+    def facts(self) -> dict[str, Any]:
+        """The values of all fields by name."""
+        return dict(zip(self.__match_args__, self.cells(), strict=True))
+
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, Record) and self.cells() == other.cells()
 

@@ -61,8 +61,9 @@ class Edition(Record):
         """A fingerprint of the rules that these options give: names, colours, texts and the order in the files do not
         count, nor do options that are off, so that a later edition may offer more of them and old games stay valid."""
         rules = self.choose(options)
-        numbers = [(name, getattr(rules, name)) for name in rules.__match_args__ if name not in UNCOUNTED]
-        in_force = tuple(sorted((name, value) for name, value in numbers if value))
+        in_force = tuple(
+            sorted((name, value) for name, value in rules.facts().items() if name not in UNCOUNTED and value)
+        )
         return fingerprint((self.mode, _canonical_board(rules.board), in_force))
 
     def on_board(self, board: Board) -> Edition:

@@ -74,6 +74,7 @@ def all_lines(match: Match) -> list[bytes]:
 
 def reason_of(error: Exception) -> str:
     """What the system says, without its numbers and paths."""
+    # By name: the errors of PyAV have it as well, and are no OSErrors.
     return getattr(error, "strerror", None) or str(error)
 
 

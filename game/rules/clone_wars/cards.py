@@ -11,7 +11,7 @@ from game.rules.conquest.sets import kind_value, sets_in
 
 
 def is_forced(table: Table, now: State) -> bool:
-    """Whoever holds too many cards in step 4 must play until fewer are left."""
+    """Whether the army on turn holds so many cards in step 4 that it must play some until fewer are left."""
     return len(now.hands[now.seat]) >= table.rules.card_limit
 
 

@@ -196,7 +196,7 @@ def power(step: Step, action: Power) -> None:
 
 
 def end_of_power(step: Step) -> None:
-    """Whoever was asked plays no more."""
+    """The army that was asked plays no more cards: the game goes on where it was interrupted."""
     now = step.now
     if now.moment == TRACK:
         if now.asked == now.seat:

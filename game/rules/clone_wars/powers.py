@@ -169,7 +169,7 @@ OFFERS: dict[int, dict[str, Offer]] = {
 
 
 def use(step: Step, words: Cells) -> str:
-    """Play a card: it is discarded and its power works. The effect is told to whoever carries the game on."""
+    """Play a card: it is discarded and its power works. Returns the effect, by which the game goes on."""
     table, army = step.book, acting(step.now)
     card = words[0]
     effect = table.effects[card]

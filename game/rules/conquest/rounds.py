@@ -36,7 +36,7 @@ class RoundBegan(Record):
 
 @record
 class RoundsEnded(Record):
-    """The last round is over; whoever leads has won, several share it."""
+    """The last round is over; the leader has won, and equal ones share it."""
 
     winners: Seats
 

@@ -56,7 +56,7 @@ def kind_value(values: Cells, symbols: Cells) -> int:
 
 
 def set_value(values: Cells, step: int, traded: int) -> int:
-    """Booklet (h): what the next set is worth after `traded` sets, whoever handed them in."""
+    """Booklet (h): what the next set is worth after `traded` sets, no matter which players traded them."""
     if traded < len(values):
         return values[traded]
     return values[-1] + step * (traded + 1 - len(values))

@@ -106,5 +106,5 @@ def sole_answer(now: ConquestState, defence_dice: int) -> Record | None:
 
 
 def hands_seen(hands: tuple[Cells, ...], own: Cells) -> tuple[Cells, ...]:
-    """Hands as whoever holds the `own` ones sees them."""
+    """Hands as the holder of the `own` ones sees them."""
     return tuple([hand if n in own else blanked(hand) for n, hand in enumerate(hands)])

@@ -93,6 +93,6 @@ def claim(step: Step, action: Claim) -> bool:
 
 
 def place_next_starting_army(step: Step) -> bool:
-    """Clockwise from whoever came last."""
+    """Clockwise from the seat that came last."""
     rules, seats = step.book, len(step.now.hands)
     return place_starting_army(step, step.now.seat + 1, (rules.starting_armies[seats - rules.fewest_seats],) * seats)

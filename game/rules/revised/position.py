@@ -139,7 +139,7 @@ class RevisedReader(PositionReader):
             self.bad('In the phase objective none can have been taken this turn, but "objective_taken" is true.')
         if state.phase == CAPITAL and state.capitals[state.seat] >= 0:
             self.bad(f"In the phase capital seat {state.seat} is to place one, but has a capital already.")
-        # Those who still lack one come one after another, from whoever is to move on.
+        # Those who still lack one come one after another, from the seat to move on.
         turns = [state.capitals[(state.seat + place) % self.seats] < 0 for place in range(self.seats)]
         if state.phase == CAPITAL and turns != sorted(turns, reverse=True):
             self.bad("In the phase capital those who have none yet must come one after another.")

@@ -110,8 +110,8 @@ def deploy(step: Step, action: Deploy) -> None:
 
 
 def take_regions(step: Step, *fields: int) -> bool:
-    """After the visible troops of these bases changed, medals go to whoever now holds all of a region, whose turn it
-    may or may not be. True when that ended the game; if both reach the goal, the player whose turn it is wins."""
+    """After the visible troops of these bases changed, medals go to the seat that now holds all of a region, whether or
+    not it is its turn. True when that ended the game; if both reach the goal, the player whose turn it is wins."""
     now, ground = step.now, step.book
     was_taken = False
     for field in fields:

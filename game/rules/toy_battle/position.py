@@ -205,8 +205,8 @@ class _Reader(Reading):
                 self.bad(f"{TROOPS[troop]} of seat {seat} lies down more often than it is on the rack.")
 
     def medals(self, tops: Cells) -> tuple[Cells, Cells]:
-        """Medals in the regions and of the players. A region that is held and not spoken of has been taken by whoever
-        holds it."""
+        """Medals in the regions and of the players. A region that is held and not spoken of has been taken by its
+        holder."""
         table = self.ground.terrain.regions
         holders = [holder(tops, region.bases) for region in table]
         left = self.regions(holders)
