@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.clone_wars import events
 from game.rules.clone_wars.actions import AttackWith, DefendWith, Occupy
 from game.rules.clone_wars.dice import (
     attack_sides,
@@ -11,17 +12,6 @@ from game.rules.clone_wars.dice import (
     raise_highest,
     throw,
     usable_ships,
-)
-from game.rules.clone_wars.events import (
-    ArmyEliminated,
-    DefenceChosen,
-    DiceThrown,
-    FactionWon,
-    PowerAsked,
-    ShipsChosen,
-    ShipsDestroyed,
-    ShipsMoved,
-    TokensCaptured,
 )
 from game.rules.clone_wars.phases import AFTER_ROLL, BEFORE_ROLL
 from game.rules.clone_wars.powers import has_play
@@ -44,17 +34,17 @@ def choose_ships(step: Step, planet: int, dice: int, action: AttackWith | Defend
     """Told only where ships stay out of it: that all fight is the rule, and no position of its own."""
     chosen = action.fighters, action.corvettes, action.capitals
     if chosen != usable_ships(step.now, planet, dice):
-        step.tell(ShipsChosen(step.now.owners[planet], planet, *chosen))
+        step.tell(events.ShipsChosen(step.now.owners[planet], planet, *chosen))
 
 
 def defend(step: Step, action: Defend | DefendWith) -> None:
     """The defender has chosen; the attacker may still bring larger dice."""
     now = step.now
-    step.tell(DefenceChosen(now.owners[now.target], action.dice))
+    step.tell(events.DefenceChosen(now.owners[now.target], action.dice))
     if isinstance(action, DefendWith):
         choose_ships(step, now.target, action.dice, action)
     if has_play(step.book, now, now.seat, BEFORE_ROLL):
-        step.tell(PowerAsked(now.seat, BEFORE_ROLL))
+        step.tell(events.PowerAsked(now.seat, BEFORE_ROLL))
     else:
         throw_dice(step)
 
@@ -66,7 +56,7 @@ def throw_dice(step: Step) -> None:
     attacking = throw(rng, attack_sides(rules, now, now.dice), attacking_ships(now)[FIGHTER])
     defending = throw(rng, defence_sides(rules, now, now.defence), defending_ships(now, now.defence)[FIGHTER])
     step.tell(
-        DiceThrown(
+        events.DiceThrown(
             now.seat, now.owners[target], source, target,
             attacking.sides, attacking.first, attacking.faces,
             defending.sides, defending.first, defending.faces,
@@ -81,7 +71,7 @@ def ask_after_roll(step: Step, army: int) -> None:
     defender = now.owners[now.target]
     for coming in (now.seat, defender) if army == now.seat else (defender,):
         if has_play(step.book, now, coming, AFTER_ROLL):
-            step.tell(PowerAsked(coming, AFTER_ROLL))
+            step.tell(events.PowerAsked(coming, AFTER_ROLL))
             return
     compare(step)
 
@@ -104,15 +94,15 @@ def capture(step: Step, source: int, target: int, loser: int, dice: int, ships: 
     now = step.now
     destroyed = [row[target] for row in now.ships]
     if any(destroyed):
-        step.tell(ShipsDestroyed(target, *destroyed))
+        step.tell(events.ShipsDestroyed(target, *destroyed))
     step.tell(TerritoryCaptured(now.seat, loser, source, target, dice))
     if any(ships):
-        step.tell(ShipsMoved(now.seat, source, target, *ships))
+        step.tell(events.ShipsMoved(now.seat, source, target, *ships))
     tokens = tuple([token for planet, token in now.laid if planet == target])
     if tokens:
-        step.tell(TokensCaptured(now.seat, target, tokens))
+        step.tell(events.TokensCaptured(now.seat, target, tokens))
     if target == now.emperor:
-        step.tell(FactionWon(now.seat, step.book.rules.factions[now.seat]))
+        step.tell(events.FactionWon(now.seat, step.book.rules.factions[now.seat]))
         return
     if not eliminate(step, (loser,)) and (now.armies[source] > 1 or any(row[source] for row in now.ships)):
         step.tell(OccupationOpened(source, target, dice))
@@ -123,10 +113,10 @@ def eliminate(step: Step, armies: tuple[int, ...]) -> bool:
     now = step.now
     for army in armies:
         if now.alive[army] and army not in now.owners:
-            step.tell(ArmyEliminated(now.seat, army, now.hands[army]))
+            step.tell(events.ArmyEliminated(now.seat, army, now.hands[army]))
     if any(now.alive[enemy] for enemy in step.book.enemies[now.seat]):
         return False
-    step.tell(FactionWon(now.seat, step.book.rules.factions[now.seat]))
+    step.tell(events.FactionWon(now.seat, step.book.rules.factions[now.seat]))
     return True
 
 
@@ -138,4 +128,4 @@ def occupy(step: Step, action: Occupy) -> None:
     ships = [count - row[target] for count, row in zip(wanted, now.ships, strict=True)]
     occupy_with(step, action.count)
     if any(ships):
-        step.tell(ShipsMoved(now.seat, source, target, *ships))
+        step.tell(events.ShipsMoved(now.seat, source, target, *ships))

@@ -11,16 +11,9 @@ from game.core.hidden import blanked
 from game.core.records import Record
 from game.core.shapes import show
 from game.core.telling import Telling
+from game.rules.conquest import events
 from game.rules.conquest.actions import Attack, Claim, Defend, Place
 from game.rules.conquest.board import Cells
-from game.rules.conquest.events import (
-    ArmiesMoved,
-    AttackDeclared,
-    CardDrawn,
-    PhaseBegan,
-    PileReshuffled,
-    SetUpTurnPassed,
-)
 from game.rules.conquest.phases import CLAIM, DEFEND, PLACE
 from game.rules.conquest.rules import ConquestRules
 from game.rules.conquest.state import ConquestState
@@ -64,15 +57,15 @@ def place_starting_army(step: Telling[Any, Any], seat: int, totals: Cells) -> bo
     for place in range(seats):
         coming = (seat + place) % seats
         if armies_of(now, coming) < totals[coming]:
-            step.tell(SetUpTurnPassed(coming, 1))
+            step.tell(events.SetUpTurnPassed(coming, 1))
             if now.phase != PLACE:
-                step.tell(PhaseBegan(PLACE))
+                step.tell(events.PhaseBegan(PLACE))
             return True
     return False
 
 
 def declare_attack(step: Telling[Any, Any], action: Attack) -> None:
-    step.tell(AttackDeclared(step.now.seat, action.source, action.target, action.dice))
+    step.tell(events.AttackDeclared(step.now.seat, action.source, action.target, action.dice))
 
 
 def occupy_with(step: Telling[Any, Any], count: int) -> None:
@@ -80,7 +73,7 @@ def occupy_with(step: Telling[Any, Any], count: int) -> None:
     now = step.now
     more = count - now.dice
     if more > 0:
-        step.tell(ArmiesMoved(now.seat, now.source, now.target, more))
+        step.tell(events.ArmiesMoved(now.seat, now.source, now.target, more))
 
 
 def draw_card(step: Telling[Any, Any], seat: int) -> None:
@@ -89,8 +82,8 @@ def draw_card(step: Telling[Any, Any], seat: int) -> None:
     if not now.pile:
         if not now.discards:
             return
-        step.tell(PileReshuffled(len(now.discards)))
-    step.tell(CardDrawn(seat, now.pile[step.rng.below(len(now.pile))]))
+        step.tell(events.PileReshuffled(len(now.discards)))
+    step.tell(events.CardDrawn(seat, now.pile[step.rng.below(len(now.pile))]))
 
 
 def sole_answer(now: ConquestState, defence_dice: int) -> Record | None:

@@ -10,16 +10,9 @@ from game.rules.conquest.board import Cells
 from game.rules.conquest.events import PhaseBegan, SetUpTurnPassed, TerritoryClaimed
 from game.rules.conquest.phases import CLAIM
 from game.rules.conquest.turns import place_starting_army, roll_off
+from game.rules.revised import events
 from game.rules.revised.actions import PlaceCapital
-from game.rules.revised.events import (
-    FOLDS,
-    CapitalPlaced,
-    CitiesPlaced,
-    ObjectivesLaid,
-    SetUpLaid,
-    StarterFound,
-    StartRolled,
-)
+from game.rules.revised.events import FOLDS
 from game.rules.revised.phases import CAPITAL
 from game.rules.revised.rules import RANKS, RevisedRules
 from game.rules.revised.state import State
@@ -36,10 +29,12 @@ def set_up(step: Step) -> bool:
     """In the order of the field book: cities, objectives with their rewards, then the throw for who begins."""
     rules, seats = step.book, len(step.now.hands)
     step.tell(
-        CitiesPlaced(rules.cities or draw_numbers(step.rng, range(len(rules.board.territories)), rules.cities_drawn))
+        events.CitiesPlaced(
+            rules.cities or draw_numbers(step.rng, range(len(rules.board.territories)), rules.cities_drawn)
+        )
     )
     lay_objectives(step)
-    step.tell(StarterFound(roll_off(step, seats, rules.die_sides, StartRolled)))
+    step.tell(events.StarterFound(roll_off(step, seats, rules.die_sides, events.StartRolled)))
     if not rules.set_ups:
         step.tell(SetUpTurnPassed(step.now.first, 0))
         step.tell(PhaseBegan(CAPITAL))
@@ -47,7 +42,7 @@ def set_up(step: Step) -> bool:
     printed = rules.set_ups[seats - rules.fewest_seats]
     chairs = [(step.now.first + place) % seats for place in range(seats)]
     capitals = [printed.capitals[(seat - step.now.first) % seats] for seat in range(seats)]
-    step.tell(SetUpLaid(tuple([chairs[place] for place in printed.owners]), printed.armies, tuple(capitals)))
+    step.tell(events.SetUpLaid(tuple([chairs[place] for place in printed.owners]), printed.armies, tuple(capitals)))
     return False
 
 
@@ -69,12 +64,12 @@ def lay_objectives(step: Step) -> None:
         rewards |= dict(zip(laid, mixed, strict=True))
     objectives = tuple(sorted(rewards))
     on_them = tuple([rewards[objective] for objective in objectives])
-    step.tell(ObjectivesLaid(objectives, () if -1 in on_them else on_them))
+    step.tell(events.ObjectivesLaid(objectives, () if -1 in on_them else on_them))
 
 
 def place_capital(step: Step, action: PlaceCapital) -> bool:
     now = step.now
-    step.tell(CapitalPlaced(now.seat, action.territory))
+    step.tell(events.CapitalPlaced(now.seat, action.territory))
     if -1 not in now.capitals:
         if -1 not in now.owners:
             return place_next_starting_army(step)
