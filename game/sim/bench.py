@@ -23,8 +23,7 @@ from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
 from game.levels.catalog import open_mode
-from game.levels.problems import Problems
-from game.levels.reader import read_document
+from game.levels.reader import read_content
 from game.levels.search import names_of
 from game.paths import data_folder
 from game.registry import default_mode
@@ -47,11 +46,7 @@ Work = Callable[[], int]
 @cache
 def read_benches() -> Mapping[str, Any]:
     """What is measured and which goals there are, by assets/benches.toml."""
-    problems = Problems()
-    document = read_document(data_folder("assets") / "benches.toml", problems)
-    problems.raise_any()
-    assert document is not None
-    return document.content
+    return read_content(data_folder("assets") / "benches.toml")
 
 
 def goals() -> Mapping[str, int]:

@@ -37,12 +37,9 @@ class ClassicReader(PositionReader):
     """Reads classic positions."""
 
     def __init__(self, table: Table, position: Mapping[str, Any]) -> None:
-        rules = self.rules = table.rules
+        self.rules = table.rules
         self.deck = table.deck
-        seats = rules.fewest_seats, rules.most_seats
-        super().__init__(
-            rules.board, table.deck.ids, PHASES, seats, rules.attack_dice, OWN_KEYS, position, rules.rounds
-        )
+        super().__init__(table.rules, table.deck.ids, PHASES, OWN_KEYS, position)
 
     def read(self) -> State | None:
         phase = self.phase()

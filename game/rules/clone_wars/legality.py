@@ -65,11 +65,11 @@ def check_attack(table: Table, state: State, action: Attack) -> Refusal | None:
         return Refusal("team_target", target=action.target)
     if action.target in state.held:
         return Refusal("line_held", target=action.target)
-    return shared.check_attack(table.rules.board, table.rules.attack_dice, state, action)
+    return shared.check_attack(table.rules, state, action)
 
 
 def check_defend(table: Table, state: State, action: Defend) -> Refusal | None:
-    return shared.check_defend(table.rules.defence_dice, state, action)
+    return shared.check_defend(table.rules, state, action)
 
 
 def check_attack_with(table: Table, state: State, action: actions.AttackWith) -> Refusal | None:

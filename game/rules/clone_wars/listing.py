@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from itertools import product
 
@@ -123,14 +122,13 @@ def fleets_in(dice: int, fighters: int, corvettes: int, capitals: int) -> tuple[
     )
 
 
-class CloneLister(Lister):
+class CloneLister(Lister[State]):
     """The lists of one mode as text."""
 
     def __init__(self, table: Table) -> None:
-        rules = table.rules
-        super().__init__(rules.board, rules.attack_dice, rules.defence_dice)
+        super().__init__(table.rules)
         self.table = table
-        self.by_phase: dict[int, Callable[[State], list[str]]] = {
+        self.by_phase = {
             phases.CLAIM: self.claims,
             phases.CARDS: self.card_plays,
             phases.PLACE: self.places,
@@ -148,7 +146,7 @@ class CloneLister(Lister):
 
     def texts(self, state: State) -> list[str]:
         """The whole list, sorted."""
-        lines = self.by_phase[state.phase](state)
+        lines = super().texts(state)
         words = self.table.words
         for row in plays(self.table, state, acting(state), moment_of(state)):
             lines.append(f"power {' '.join([words[word] for word in row])}")

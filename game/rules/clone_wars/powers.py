@@ -154,25 +154,9 @@ def _use_scout(step: Step, army: int, amount: int, words: Cells) -> None:
     step.tell(events.HandScouted(army, enemy, step.now.hands[enemy]))
 
 
-def _use_reinforce(step: Step, army: int, amount: int, words: Cells) -> None:
-    step.tell(events.ArmiesReinforced(army, words[0] - step.book.planet_word, amount))
-
-
 def _use_sabotage(step: Step, army: int, amount: int, words: Cells) -> None:
     lost = one_ship(words[1] - step.book.ship_word, 1)
     step.tell(events.ShipsDestroyed(words[0] - step.book.planet_word, *lost))
-
-
-def _use_extra_move(step: Step, army: int, amount: int, words: Cells) -> None:
-    step.tell(events.ExtraMoveGranted(army))
-
-
-def _use_stall(step: Step, army: int, amount: int, words: Cells) -> None:
-    step.tell(events.PawnStalled(army))
-
-
-def _use_hasten(step: Step, army: int, amount: int, words: Cells) -> None:
-    advance(step, amount)
 
 
 def advance(step: Step, spaces: int) -> None:
@@ -182,23 +166,10 @@ def advance(step: Step, spaces: int) -> None:
     step.tell(events.PawnMoved(now.seat, space - now.pawn, space))
 
 
-def _use_hold(step: Step, army: int, amount: int, words: Cells) -> None:
-    now = step.now
-    step.tell(events.AttackHeld(army, now.source, now.target))
-
-
-def _use_surge(step: Step, army: int, amount: int, words: Cells) -> None:
-    step.tell(events.DiceSurged(army))
-
-
 def _use_reroll_enemy(step: Step, army: int, amount: int, words: Cells) -> None:
     now = step.now
     enemy = now.owners[now.target] if army == now.seat else now.seat
     _turn(step, enemy, words[0] - step.book.die_word, None)
-
-
-def _use_reroll_own(step: Step, army: int, amount: int, words: Cells) -> None:
-    _turn(step, army, words[0] - step.book.die_word, None)
 
 
 def _use_raise(step: Step, army: int, amount: int, words: Cells) -> None:
@@ -220,18 +191,20 @@ def _turn(step: Step, army: int, place: int, face: int | None) -> None:
     step.tell(events.DieTurned(army, place, faces[place], new, *with_face(faces, sides, place, new)))
 
 
-USES: dict[str, Callable[[Step, int, int, Cells], None]] = {
+Use = Callable[[Step, int, int, Cells], None]
+USES: dict[str, Use] = {
     "scout": _use_scout,
-    "reinforce": _use_reinforce,
+    "reinforce": lambda step, army, amount, words: step.tell(
+        events.ArmiesReinforced(army, words[0] - step.book.planet_word, amount)
+    ),
     "sabotage": _use_sabotage,
-    "extra_move": _use_extra_move,
-    "extra_fleet": _use_extra_move,
-    "stall": _use_stall,
-    "hasten": _use_hasten,
-    "hold": _use_hold,
-    "surge": _use_surge,
+    **dict.fromkeys(("extra_move", "extra_fleet"), lambda step, army, *_: step.tell(events.ExtraMoveGranted(army))),
+    "stall": lambda step, army, *_: step.tell(events.PawnStalled(army)),
+    "hasten": lambda step, army, amount, words: advance(step, amount),
+    "hold": lambda step, army, *_: step.tell(events.AttackHeld(army, step.now.source, step.now.target)),
+    "surge": lambda step, army, *_: step.tell(events.DiceSurged(army)),
     "reroll_enemy": _use_reroll_enemy,
-    "reroll_own": _use_reroll_own,
+    "reroll_own": lambda step, army, amount, words: _turn(step, army, words[0] - step.book.die_word, None),
     "raise": _use_raise,
     "best_face": _use_best_face,
 }

@@ -6,9 +6,10 @@ from __future__ import annotations
 from game.core.errors import Refusal
 from game.core.records import Record
 from game.rules.conquest.actions import Attack, Claim, Defend, Move, Occupy, Place
-from game.rules.conquest.board import Board, Cells
+from game.rules.conquest.board import Cells
 from game.rules.conquest.movement import connected_lands
 from game.rules.conquest.phases import DEFEND, OCCUPY, OVER, PLACE
+from game.rules.conquest.rules import ConquestRules
 from game.rules.conquest.sets import SET_SIZE, Deck, is_set
 from game.rules.conquest.state import ConquestState
 
@@ -65,13 +66,13 @@ def check_place(book: object, state: ConquestState, action: Place) -> Refusal | 
     return None
 
 
-def check_attack(board: Board, most_dice: int, state: ConquestState, action: Attack) -> Refusal | None:
-    source, target, dice = action.source, action.target, action.dice
+def check_attack(rules: ConquestRules, state: ConquestState, action: Attack) -> Refusal | None:
+    source, target, dice, most_dice = action.source, action.target, action.dice, rules.attack_dice
     if state.owners[source] != state.seat:
         return Refusal("not_yours_to_attack", source=source)
     if state.owners[target] == state.seat:
         return Refusal("own_target", target=target)
-    if target not in board.neighbours[source]:
+    if target not in rules.board.neighbours[source]:
         return Refusal("not_adjacent", source=source, target=target)
     if not 1 <= dice <= most_dice:
         return Refusal("attack_dice_range", count=dice, most=most_dice)
@@ -82,7 +83,8 @@ def check_attack(board: Board, most_dice: int, state: ConquestState, action: Att
     return None
 
 
-def check_defend(most_dice: int, state: ConquestState, action: Defend) -> Refusal | None:
+def check_defend(rules: ConquestRules, state: ConquestState, action: Defend) -> Refusal | None:
+    most_dice = rules.defence_dice
     if not 1 <= action.dice <= most_dice:
         return Refusal("defence_dice_range", count=action.dice, most=most_dice)
     if action.dice > state.armies[state.target]:
@@ -112,11 +114,11 @@ def check_ends_of_move(state: ConquestState, action: Move) -> Refusal | None:
     return None
 
 
-def check_long_move(board: Board, state: ConquestState, action: Move) -> Refusal | None:
+def check_long_move(rules: ConquestRules, state: ConquestState, action: Move) -> Refusal | None:
     """A move to a territory that is connected over own ones."""
     refusal = check_ends_of_move(state, action)
     if refusal is None and action.target not in connected_lands(
-        board.neighbours, state.owners, (state.seat,), action.source
+        rules.board.neighbours, state.owners, (state.seat,), action.source
     ):
         refusal = Refusal("not_connected", source=action.source, target=action.target)
     return refusal or check_moved_armies(state, action)

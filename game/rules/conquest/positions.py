@@ -12,6 +12,7 @@ from game.core.replays.reading import Reading
 from game.core.shapes import is_row, is_same, is_whole, show
 from game.rules.conquest.board import Board, Cells
 from game.rules.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, OCCUPY, OVER, PLACE
+from game.rules.conquest.rules import ConquestRules
 from game.rules.conquest.state import ConquestState
 
 MOST_ARMIES = 100_000
@@ -79,23 +80,20 @@ class PositionReader(Reading):
 
     def __init__(
         self,
-        board: Board,
+        rules: ConquestRules,
         card_ids: Sequence[str],
         phases: Sequence[str],
-        seats: tuple[int, int],
-        attack_dice: int,
         keys: Sequence[str],
         position: Mapping[str, Any],
-        last_round: int = 0,
     ) -> None:
         super().__init__(position)
-        self.last_round = last_round
-        self.board = board
+        self.last_round = rules.rounds
+        self.board = rules.board
         self.card_ids = card_ids
         self.phases = tuple(phases)
-        self.attack_dice = attack_dice
+        self.attack_dice = rules.attack_dice
         self.check_keys((*SHARED_KEYS, *keys))
-        self.seats = self.number("seats", None, *seats)
+        self.seats = self.number("seats", None, rules.fewest_seats, rules.most_seats)
 
     def number(self, key: str, default: int | None, low: int, high: int) -> int:
         value = self.given.get(key, default)

@@ -204,16 +204,9 @@ def occupy(step: Step, action: Occupy) -> None:
     begin_attacking(step)
 
 
-def buy_objective(step: Step, action: BuyObjective) -> None:
-    gain_objective(step, action.objective, (action.card,))
-
-
-def take_objective(step: Step, action: TakeObjective) -> None:
-    gain_objective(step, action.objective, ())
-
-
-def gain_objective(step: Step, objective: int, cards: tuple[int, ...]) -> None:
-    now = step.now
+def take_objective(step: Step, action: TakeObjective | BuyObjective) -> None:
+    now, objective = step.now, action.objective
+    cards = (action.card,) if isinstance(action, BuyObjective) else ()
     reward = now.rewards[now.objectives.index(objective)] if now.rewards else -1
     step.tell(events.ObjectiveTaken(now.seat, objective, cards))
     if reward >= 0:
@@ -284,7 +277,7 @@ RULES: Rules = {
     Attack: declare_attack,
     Defend: defend,
     Occupy: occupy,
-    BuyObjective: buy_objective,
+    BuyObjective: take_objective,
     TakeObjective: take_objective,
     PlaceAirfield: place_airfield,
     Move: move,

@@ -59,9 +59,7 @@ class RevisedReader(PositionReader):
     def __init__(self, rules: RevisedRules, position: Mapping[str, Any]) -> None:
         self.rules = rules
         self.goals = [objective.id for objective in rules.objectives]
-        seats = rules.fewest_seats, rules.most_seats
-        lands = rules.board.territories
-        super().__init__(rules.board, lands, PHASES, seats, rules.attack_dice, OWN_KEYS, position, rules.rounds)
+        super().__init__(rules, rules.board.territories, PHASES, OWN_KEYS, position)
 
     def read(self) -> State | None:
         phase = self.phase()

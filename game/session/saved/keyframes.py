@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from game.core.errors import ReplayError
@@ -196,13 +196,7 @@ def reel_of(match: Match) -> Reel:
     """A match that was played just now."""
     again = match.from_start()
     reel = Reel(again)
-    for _ in wind(reel, again, match):
-        pass
+    for seat, action, _ in match.log:
+        reel.add(seat, again.submit(action))
     reel.close()
     return reel
-
-
-def wind(reel: Reel, again: Match, match: Match) -> Iterator[int]:
-    for number, (seat, action, _) in enumerate(match.log, 1):
-        reel.add(seat, again.submit(action))
-        yield number
