@@ -143,18 +143,6 @@ def use(step: Step, action: Use) -> None:
     open_base(step)
 
 
-def draw_two(step: Step) -> None:
-    draw_troops(step, step.now.seat, SKULLY_DRAWS)
-
-
-def draw_one(step: Step) -> None:
-    draw_troops(step, step.now.seat, STAR_DRAWS)
-
-
-def draw_at_base(step: Step) -> None:
-    draw_troops(step, step.now.seat, BASE_DRAWS)
-
-
 def discard_from_rack(step: Step) -> None:
     now = step.now
     enemy = 1 - now.seat
@@ -171,8 +159,15 @@ def lay_down(step: Step) -> None:
     step.tell(events.TroopLaidDown(enemy, pick(step, standing(step.now, enemy), 1)[0]))
 
 
-TROOP_USES: dict[int, Callable[[Step], None]] = {SKULLY: draw_two, STAR: draw_one, XB42: discard_from_rack}
-BASE_USES: dict[int, Callable[[Step], None]] = {DRAW1: draw_at_base, SUPPRESS: lay_down}
+TROOP_USES: dict[int, Callable[[Step], None]] = {
+    SKULLY: lambda step: draw_troops(step, step.now.seat, SKULLY_DRAWS),
+    STAR: lambda step: draw_troops(step, step.now.seat, STAR_DRAWS),
+    XB42: discard_from_rack,
+}
+BASE_USES: dict[int, Callable[[Step], None]] = {
+    DRAW1: lambda step: draw_troops(step, step.now.seat, BASE_DRAWS),
+    SUPPRESS: lay_down,
+}
 
 
 def discard(step: Step, action: Discard) -> None:
