@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -32,6 +31,7 @@ from game.screens import routes
 from game.screens.watch.export_take import ReplayTake
 from game.session.saved.keyframes import ReelReader
 from game.session.setup.match_setup import MatchSetup
+from game.sim.bench import run_python
 from game.ui.app import App
 from game.ui.clock import RealClock
 from game.ui.context import Context
@@ -278,16 +278,9 @@ def measure(seconds: float) -> Figures:
 
 
 def _in_a_process(name: str, seconds: float) -> Figures:
-    root = str(Path(game.__file__).resolve().parent.parent)
-    paths = os.pathsep.join([root, *filter(None, [os.environ.get("PYTHONPATH")])])
     drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    done = subprocess.run(
-        [sys.executable, "-m", "game.measuring.frames", name, str(seconds)],
-        capture_output=True, text=True, env={**os.environ, **drivers, "PYTHONPATH": paths}, stdin=subprocess.DEVNULL,
-    )  # fmt: skip
-    if done.returncode:
-        raise GameError(f"Measuring {name} ended with exit code {done.returncode}: {done.stderr.strip()}")
-    figures: Figures = json.loads(done.stdout or "{}")
+    command = ["-m", "game.measuring.frames", name, str(seconds)]
+    figures: Figures = json.loads(run_python(command, f"Measuring {name}", **drivers) or "{}")
     return figures
 
 

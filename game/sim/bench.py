@@ -262,17 +262,18 @@ def _peak_kilobytes() -> int:
 
 
 def _run(arguments: list[str]) -> str:
+    return run_python(arguments, " ".join(arguments))
+
+
+def run_python(arguments: Sequence[str], what: str, **more: str) -> str:
+    """What a process of its own prints, with `more` in its environment; GameError, about `what`, where it fails."""
     root = str(Path(game.__file__).resolve().parent.parent)
     paths = os.pathsep.join([root, *filter(None, [os.environ.get("PYTHONPATH")])])
-    done = subprocess.run(
-        [sys.executable, *arguments],
-        capture_output=True,
-        text=True,
-        env={**os.environ, "PYTHONPATH": paths},
-        stdin=subprocess.DEVNULL,
-    )
+    env = {**os.environ, **more, "PYTHONPATH": paths}
+    command = [sys.executable, *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, env=env, stdin=subprocess.DEVNULL)
     if done.returncode:
-        raise GameError(f"{' '.join(arguments)} ended with exit code {done.returncode}: {done.stderr.strip()}")
+        raise GameError(f"{what} ended with exit code {done.returncode}: {done.stderr.strip()}")
     return done.stdout
 
 

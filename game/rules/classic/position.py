@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.mode import Position
-from game.core.replays.reading import read_state
 from game.rules.classic.state import State
 from game.rules.classic.table import Table
 from game.rules.conquest.board import Cells
@@ -26,11 +25,6 @@ def write_position(table: Table, state: State) -> Position:
         "must_trade": bool(state.must_trade),
         "spoils": bool(state.spoils),
     }
-
-
-def read_position(table: Table, position: Mapping[str, Any]) -> State:
-    """The state of a position; what is left out and follows from the rest is filled in."""
-    return read_state(ClassicReader(table, position))
 
 
 class ClassicReader(PositionReader):

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.mode import Position
-from game.core.replays.reading import read_state
 from game.core.shapes import is_row, show
 from game.rules.conquest.board import Cells
 from game.rules.conquest.phases import CARDS, CLAIM, OVER, PLACE
@@ -43,11 +42,6 @@ def write_position(rules: RevisedRules, state: State) -> Position:
         "objective_taken": bool(state.taken),
         "manoeuvre_made": bool(state.moved),
     }
-
-
-def read_position(rules: RevisedRules, position: Mapping[str, Any]) -> State:
-    """The state of a position; what is left out and follows from the rest is filled in."""
-    return read_state(RevisedReader(rules, position))
 
 
 class RevisedReader(PositionReader):

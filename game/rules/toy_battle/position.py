@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.hidden import write_row
 from game.core.mode import Position
-from game.core.replays.reading import Reading, read_state
+from game.core.replays.reading import Reading
 from game.core.shapes import is_row, is_whole, show
 from game.rules.toy_battle import state as states
 from game.rules.toy_battle.choices import DRAWS, can_deploy, draws, holder, offers
@@ -59,12 +59,9 @@ def _shown(pair: Pair) -> list[list[str] | int]:
     return [write_row(TROOPS, row) for row in pair]
 
 
-def read_position(ground: Ground, position: Mapping[str, Any]) -> State:
-    """The state of a position; what is left out and follows from the rest is filled in."""
-    return read_state(_Reader(ground, position))
+class ToyReader(Reading):
+    """Reads Toy Battle positions; what is left out and follows from the rest is filled in."""
 
-
-class _Reader(Reading):
     def __init__(self, ground: Ground, position: Mapping[str, Any]) -> None:
         super().__init__(position)
         self.ground = ground

@@ -81,7 +81,7 @@ class Autosave:
         if self._writer is not None:
             self.path = Path(self._writer.path)
             self._stem = self.path.name.removesuffix(REPLAY)
-            self.seconds = _positive(read_about(self.path).get("seconds"))
+            self.seconds = seconds_in(read_about(self.path))
             self._left_behind = self.path
             return
         match.about |= {"table": setup_for_header(table), "began": began.isoformat(timespec="seconds")}
@@ -354,5 +354,7 @@ def read_json(path: Path) -> object:
         return None
 
 
-def _positive(value: object) -> float:
+def seconds_in(about: Mapping[str, object]) -> float:
+    """How long a match was played by what is noted of it; 0 where that is not known."""
+    value = about.get("seconds")
     return float(value) if isinstance(value, int | float) and 0 < value < 1e8 else 0.0

@@ -16,7 +16,7 @@ from game.core.replays.replay import LARGEST_FILE, Header, ReplayFile, load_repl
 from game.levels.catalog import open_mode
 from game.levels.revisions import check_revision, newest_revision
 from game.registry import mode_names
-from game.session.saved.autosave import PACKED, guess_setup, read_about, setup_from_header
+from game.session.saved.autosave import PACKED, guess_setup, read_about, seconds_in, setup_from_header
 from game.session.setup.match_setup import MatchSetup
 
 LONGEST_TITLE = 40
@@ -122,8 +122,7 @@ class SavedMatch:
 
     @property
     def seconds(self) -> float:
-        value = self.about.get("seconds")
-        return float(value) if isinstance(value, int | float) and 0 < value < 1e8 else 0.0
+        return seconds_in(self.about)
 
     @property
     def initials(self) -> dict[int, str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.replays.reading import read_state
 from game.core.shapes import is_row, is_same, is_whole, show
 from game.rules.clone_wars import phases
 from game.rules.clone_wars.positions.pieces import PieceReader
@@ -15,16 +14,11 @@ from game.rules.clone_wars.reach import can_advance, commands, friends_beside
 from game.rules.clone_wars.rules import ARMIES, FACTIONS, REPUBLIC, SEPARATISTS
 from game.rules.clone_wars.rules import SHIPS as SHIP_KINDS
 from game.rules.clone_wars.state import State
-from game.rules.clone_wars.table import Table, leader, mover_of
+from game.rules.clone_wars.table import leader, mover_of
 from game.rules.clone_wars.turn import has_extra_move
 from game.rules.conquest.board import Cells
 from game.rules.conquest.income import land_income
 from game.rules.conquest.positions import MOST_ARMIES, MOST_TURNS
-
-
-def read_position(table: Table, position: Mapping[str, Any]) -> State:
-    """The state of a position; what is left out and follows from the rest is filled in."""
-    return read_state(CloneReader(table, position))
 
 
 class CloneReader(PieceReader):
