@@ -43,11 +43,13 @@ def set_up(step: Step) -> None:
     dealer = step.rng.below(seats)
     first = (dealer + 1) % seats
     step.tell(events.DealerDrawn(dealer))
+    # No booklet of ours has it, but players of other printings expect it: an option, off by default.
     if step.book.rules.claim:
         step.tell(shared.SetUpTurnPassed(first, 0))
         step.tell(shared.PhaseBegan(CLAIM))
         return
     owners = [0] * len(step.now.owners)
+    # Booklet 003, THE SETUP: with four or five players some hold one card more, without compensation.
     for place, territory in enumerate(step.rng.shuffle(range(len(owners)))):
         owners[territory] = (first + place) % seats
     step.tell(events.TerritoriesDealt(tuple(owners)))
@@ -80,6 +82,7 @@ def look_through_hand(step: Step, limit: int) -> None:
     if not sets_in(step.book.deck, hand):
         begin_placing(step)
         return
+    # Booklet 003 (h): "must turn in a set of three cards" with five; five cards always hold a set.
     if len(hand) >= limit:
         step.tell(events.TradeForced(now.seat, len(hand)))
     step.tell(shared.PhaseBegan(CARDS))
@@ -94,6 +97,7 @@ def begin_placing(step: Step) -> None:
 
 def begin_attacking(step: Step) -> None:
     now = step.now
+    # A phase in which nothing can be done is passed by itself.
     if can_attack(step.book.rules.board.neighbours, now.owners, now.armies, now.seat):
         step.tell(shared.PhaseBegan(ATTACK))
     else:
@@ -110,6 +114,8 @@ def begin_free_move(step: Step) -> None:
 
 def end_turn(step: Step) -> None:
     now = step.now
+    # Booklet 003 (h): one card for any number of captures. Where sets leave the game (booklet 004) the pile is never
+    # made anew.
     if now.captured and (now.pile or not step.book.rules.removes_sets):
         draw_card(step, now.seat)
     coming = next_alive(now.alive, now.seat)
@@ -140,8 +146,10 @@ def trade(step: Step, action: Trade) -> None:
     hand = now.hands[now.seat]
     if not sets_in(step.book.deck, hand):
         begin_placing(step)
+    # Booklet 003 (i): sets until four cards or fewer are left. At the start of a turn the same limit holds.
     elif was_forced and len(hand) > rules.keep:
         step.tell(events.TradeForced(now.seat, len(hand)))
+    # Booklet 004: in the middle of a turn only as long as the hand is too large.
     elif rules.only_forced_spoils and now.captured:
         begin_placing(step)
 
@@ -162,6 +170,7 @@ def defend(step: Step, action: Defend) -> None:
     now, sides = step.now, step.book.rules.die_sides
     seat, source, target, dice = now.seat, now.source, now.target, now.dice
     loser = now.owners[target]
+    # One random number picks the dice of both sides together, the attacker's first.
     step.tell(
         shared.DiceRolled(seat, loser, source, target, *resolve_throw(step.rng.dice(dice + action.dice, sides), dice))
     )
@@ -175,11 +184,13 @@ def capture(step: Step, source: int, target: int, loser: int, dice: int) -> None
     """Booklet (f) and (i): the armies of the throw move in; a beaten player's cards change hands at once."""
     now = step.now
     step.tell(shared.TerritoryCaptured(now.seat, loser, source, target, dice))
+    # Booklet 003 (i): with the last army on the board a player is out, cards or not.
     if loser not in now.owners:
         step.tell(shared.PlayerEliminated(now.seat, loser, now.hands[loser]))
         if sum(now.alive) == 1:
             step.tell(shared.GameWon(now.seat))
             return
+        # The joined hand is looked through only after armies have moved in, so that none is forgotten.
         step.tell(events.SpoilsTaken(now.seat))
     if now.armies[source] > 1:
         step.tell(shared.OccupationOpened(source, target, dice))
@@ -196,6 +207,7 @@ def after_capture(step: Step) -> None:
     """With the hand of a beaten player sets may be handed in at once; booklet 004: only with too many cards, and until
     few enough are left."""
     now, rules = step.now, step.book.rules
+    # Later printings forbid it below six cards; booklets 000 and 003 allow it with any set.
     is_too_few = rules.only_forced_spoils and len(now.hands[now.seat]) < rules.trade_at_elimination
     if now.spoils and not is_too_few:
         look_through_hand(step, rules.trade_at_elimination)
@@ -215,6 +227,7 @@ def end(step: Step, action: End) -> None:
     ENDINGS[step.now.phase](step)
 
 
+# Asking whether a decision has one answer costs time in every step of a battle, so it is not asked here.
 OPEN_PHASES = (ATTACK, MOVE)  # where `end` always stands beside something else
 
 

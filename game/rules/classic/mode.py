@@ -101,6 +101,7 @@ class ClassicMode(EditionMode[State]):
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != OVER:
             return None
+        # More than one alive at the end: the last round decided.
         if sum(state.alive) > 1:
             return Outcome(leading(state, single_seats(state)), "rounds")
         return Outcome((state.seat,), "conquest")

@@ -86,6 +86,7 @@ class ClassicReader(PositionReader):
         """What could not come about in play."""
         if turn == 0 and phase not in (CLAIM, PLACE):
             self.bad(f'"turn" is 0, which is the set-up, but the phase is {PHASES[phase]}.')
+        # Spoils wait only while armies move in; afterwards the hand has been looked through.
         if phase != OCCUPY and self.flag("spoils"):
             self.bad(f'"spoils" belongs to the phase occupy, not to {PHASES[phase]}.')
         for seat, hand in enumerate(hands):
@@ -94,6 +95,7 @@ class ClassicReader(PositionReader):
 
     def income(self, owners: Cells, player: int) -> int:
         """After a capture armies come only from the cards of a beaten player."""
+        # Booklet 003 (i): armies in the middle of a turn come from sets alone.
         return 0 if self.flag("captured_this_turn") else sum(land_income(self.rules, owners, player))
 
     def must_trade(self, phase: int, hand: Cells) -> int:

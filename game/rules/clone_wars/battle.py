@@ -32,6 +32,8 @@ def attack_with(step: Step, action: AttackWith) -> None:
 
 def choose_ships(step: Step, planet: int, dice: int, action: AttackWith | DefendWith) -> None:
     """Told only where ships stay out of it: that all fight is the rule, and no position of its own."""
+    # Booklet 004, Aanvallen met Schepen: "kun je deze gebruiken". All of them is the default, and what older matches
+    # did.
     chosen = action.fighters, action.corvettes, action.capitals
     if chosen != usable_ships(step.now, planet, dice):
         step.tell(events.ShipsChosen(step.now.owners[planet], planet, *chosen))
@@ -53,6 +55,7 @@ def throw_dice(step: Step) -> None:
     """Booklet, HOE VOER JE HET GEVECHT: larger dice for capital ships, both throw, fighters throw ones again."""
     now, rules, rng = step.now, step.book.rules, step.rng
     source, target = now.source, now.target
+    # Booklet 004, steps 2 to 4 of the fight: swap dice for capital ships, throw, throw ones again.
     attacking = throw(rng, attack_sides(rules, now, now.dice), attacking_ships(now)[FIGHTER])
     defending = throw(rng, defence_sides(rules, now, now.defence), defending_ships(now, now.defence)[FIGHTER])
     step.tell(
@@ -69,6 +72,7 @@ def ask_after_roll(step: Step, army: int) -> None:
     """First the attacker may play cards on the dice that lie, then the defender; then they are compared."""
     now = step.now
     defender = now.owners[now.target]
+    # Own design, as all powers are: the attacker decides first, then the defender, who may answer.
     for coming in (now.seat, defender) if army == now.seat else (defender,):
         if has_play(step.book, now, coming, AFTER_ROLL):
             step.tell(events.PowerAsked(coming, AFTER_ROLL))
@@ -82,6 +86,7 @@ def compare(step: Step) -> None:
     source, target, dice = now.source, now.target, now.dice
     seat, loser = now.seat, now.owners[target]
     ships = attacking_ships(now)
+    # Step 5 of the fight: corvettes add to the highest dice first, and never 2 to one die.
     attacking = raise_highest(now.attack_faces, ships[CORVETTE])
     defending = raise_highest(now.defence_faces, defending_ships(now, now.defence)[CORVETTE])
     step.tell(DiceRolled(seat, loser, source, target, attacking, defending, *resolve(attacking, defending)))
@@ -92,15 +97,18 @@ def compare(step: Step) -> None:
 def capture(step: Step, source: int, target: int, loser: int, dice: int, ships: Cells) -> None:
     """Ships there are destroyed; the armies and `ships` of the fight move in, and tokens are turned up."""
     now = step.now
+    # Booklet 004: with the last defender "worden eventuele schepen op de planeet ook vernietigd".
     destroyed = [row[target] for row in now.ships]
     if any(destroyed):
         step.tell(events.ShipsDestroyed(target, *destroyed))
     step.tell(TerritoryCaptured(now.seat, loser, source, target, dice))
     if any(ships):
         step.tell(events.ShipsMoved(now.seat, source, target, *ships))
+    # Only Separatists lay tokens, so only the Republic captures any; they are turned up at once.
     tokens = tuple([token for planet, token in now.laid if planet == target])
     if tokens:
         step.tell(events.TokensCaptured(now.seat, target, tokens))
+    # Booklet 004: the Republic wins at once where the Emperor is.
     if target == now.emperor:
         step.tell(events.FactionWon(now.seat, step.book.rules.factions[now.seat]))
         return
@@ -114,6 +122,7 @@ def eliminate(step: Step, armies: tuple[int, ...]) -> bool:
     for army in armies:
         if now.alive[army] and army not in now.owners:
             step.tell(events.ArmyEliminated(now.seat, army, now.hands[army]))
+    # A faction wins or loses together: one army of it in play is enough to go on.
     if any(now.alive[enemy] for enemy in step.book.enemies[now.seat]):
         return False
     step.tell(events.FactionWon(now.seat, step.book.rules.factions[now.seat]))
@@ -125,6 +134,7 @@ def occupy(step: Step, action: Occupy) -> None:
     now = step.now
     source, target = now.source, now.target
     wanted = (action.fighters, action.corvettes, action.capitals)
+    # What fought has moved in already; the action says totals, so only the difference still moves.
     ships = [count - row[target] for count, row in zip(wanted, now.ships, strict=True)]
     occupy_with(step, action.count)
     if any(ships):

@@ -86,6 +86,7 @@ def fleet(step: Step, action: actions.Fleet) -> None:
 def go_on_moving(step: Step) -> None:
     """Steps 7 and 8 end after the move, unless a card can grant another."""
     now = step.now
+    # STAP 7 and 8: once each, unless a card grants one more.
     if now.moves == 0 and not turn.has_extra_move(step.book, now):
         ENDINGS[now.phase](step)
 
@@ -94,6 +95,7 @@ def command(step: Step, action: actions.Command) -> None:
     """The owner is asked, unless one player leads both armies."""
     now = step.now
     owner = now.owners[action.territory]
+    # One player with both armies would only answer to themselves.
     if leader(step.book, now, owner) == leader(step.book, now, now.seat):
         take_command(step, action.territory)
     else:
@@ -109,6 +111,7 @@ def take_command(step: Step, planet: int) -> None:
     now = step.now
     owner = now.owners[planet]
     step.tell(events.CommandTaken(now.seat, owner, planet))
+    # An army without a planet is out, even where it gave the last one away.
     battle.eliminate(step, (owner,))
     turn.draw_cards(step)
 
@@ -137,6 +140,7 @@ def power(step: Step, action: actions.Power) -> None:
     now = step.now
     phase, moment = now.phase, now.moment
     effect = use(step, action.words)
+    # A power that was asked for interrupts something; one of an own step does not.
     if phase == phases.POWER:
         if moment == phases.AFTER_ROLL:
             if not has_play(step.book, now, now.asked, phases.AFTER_ROLL):
@@ -190,6 +194,7 @@ def only_action(step: Step) -> Record | None:
     """The answer to a decision that has just one: the engine gives it by itself."""
     table, now = step.book, step.now
     phase, seat = now.phase, now.seat
+    # With few cards there is always the choice to play none.
     if phase == phases.CARDS:
         return only_card_play(step) if is_forced(table, now) else None
     sole: Record | None = None

@@ -154,6 +154,7 @@ class CloneWarsMode(TeamMode, EditionMode[State]):
             friends = leading(state, self.table.factions)
             return Outcome(tuple(sorted({leader(self.table, state, army) for army in friends})), "rounds")
         winners = tuple(sorted({leader(self.table, state, army) for army in friends}))
+        # Capturing the Emperor ends the game at once, so the planet is then of the army on turn.
         if state.emperor >= 0 and state.owners[state.emperor] == state.seat and self._is_republic(state.seat):
             return Outcome(winners, "emperor")
         return Outcome(winners, "order66" if state.order66 and state.emperor < 0 else "conquest")

@@ -31,6 +31,7 @@ def plays(table: Table, now: State, army: int, moment: int) -> list[Cells]:
     if offers is None:
         return rows
     for card in now.hands[army]:
+        # A hidden card is no card to play: agents and screens ask from what they see.
         if card < 0 or is_fallen(table, now, army, card):
             continue
         offer = offers.get(table.effects[card])
@@ -51,6 +52,7 @@ def is_fallen(table: Table, now: State, army: int, card: int) -> bool:
 def _scout(table: Table, now: State, army: int) -> Iterable[Cells]:
     """Enemy hands with a card that was not seen before; how many cards there are is known to all."""
     for enemy in table.enemies[army]:
+        # Looking again would show nothing new.
         if len(now.hands[enemy]) > len([pair for pair in now.seen[army] if pair[0] == enemy]):
             yield (table.army_word + enemy,)
 
@@ -61,6 +63,7 @@ def _reinforce(table: Table, now: State, army: int) -> Iterable[Cells]:
 
 def _sabotage(table: Table, now: State, army: int) -> Iterable[Cells]:
     """Before the first attack: enemy ships beside an own planet."""
+    # Own design: at the start of step 6 only, so that it cannot answer a throw.
     if now.attacked or not any(map(any, now.ships)):
         return
     for planet, owner in enumerate(now.owners):
@@ -94,6 +97,7 @@ def _hold(table: Table, now: State, army: int) -> Iterable[Cells]:
 def _surge(table: Table, now: State, army: int) -> Iterable[Cells]:
     """Unless all dice are large already."""
     rules = table.rules
+    # The defender has not chosen dice yet, so the most that could be thrown counts.
     if army == now.seat:
         sides = attack_sides(rules, now, now.dice)
     else:

@@ -22,6 +22,7 @@ def begin_turn(step: Step, army: int) -> None:
     now = step.now
     announce_round(step, step.book.rules.rounds, army)
     step.tell(TurnBegan(now.turn + 1, army))
+    # STAP 1 is for Separatists only, and is passed over once the stack is empty.
     if step.book.rules.factions[army] == SEPARATISTS and now.stack:
         step.tell(events.TokenDrawn(army, now.stack[step.rng.below(len(now.stack))]))
         step.tell(PhaseBegan(phases.TOKEN))
@@ -40,6 +41,7 @@ def begin_track(step: Step) -> None:
 def ask_to_stall(step: Step, after: int) -> None:
     """The enemies that come after `after` are asked in turn; then the pawn moves."""
     table, now = step.book, step.now
+    # From the army that was asked last on to the one whose turn it is, in the order of turns.
     places = (now.seat - after) % ARMIES or ARMIES
     for place in range(1, places):
         army = (after + place) % ARMIES
@@ -61,6 +63,7 @@ def ask_to_hasten(step: Step) -> None:
 def begin_income(step: Step) -> None:
     """Step 3."""
     now = step.now
+    # STAP 3: systems count for one army alone, not for its faction.
     step.tell(IncomeGranted(now.seat, *land_income(step.book.rules, now.owners, now.seat)))
     begin_cards(step)
 
@@ -114,6 +117,7 @@ def has_extra_move(table: Table, now: State) -> bool:
 def has_effect(table: Table, now: State, phase: int, effect: str) -> bool:
     """Whether a power of the step itself can be played. To look at a hand is possible in many steps, so that alone
     does not keep one open."""
+    # Hands are often empty, and looking for plays is not cheap.
     if not now.hands[now.seat]:
         return False
     return any(table.effects[words[0]] == effect for words in plays(table, now, now.seat, phase))
@@ -146,6 +150,7 @@ def begin_command(step: Step) -> None:
 def draw_cards(step: Step) -> None:
     """Step 10: a card for each enemy colour that lost a planet, and for each dot of the captured tokens."""
     now, rules = step.now, step.book.rules
+    # STAP 10: one card for each enemy colour that lost a planet, none, one or two, and one for each dot.
     dots = sum([rules.tokens[token][1] for token in now.taken])
     for _ in range(now.captured.bit_count() + dots):
         draw_card(step)
@@ -158,6 +163,7 @@ def draw_card(step: Step) -> None:
     """From the deck of the faction, which is made anew from its discards; with none left nothing is drawn."""
     now, sides = step.now, step.book.sides
     faction = step.book.rules.factions[now.seat]
+    # Own decision: booklet 004 does not say what happens when a deck is empty.
     deck = [card for card in now.pile if sides[card] == faction]
     if not deck:
         deck = [card for card in now.discards if sides[card] == faction]
@@ -170,6 +176,7 @@ def draw_card(step: Step) -> None:
 def begin_order66(step: Step) -> None:
     """Step 11: once per game, and not from START."""
     now = step.now
+    # Own decision for what the booklet leaves out: once in a game, and not while the pawn stands on START.
     if step.book.rules.factions[now.seat] == SEPARATISTS and not now.order66 and now.pawn > 0:
         step.tell(PhaseBegan(phases.ORDER66))
     else:
@@ -181,9 +188,11 @@ def give_order66(step: Step) -> None:
     now, rules = step.now, step.book.rules
     enemies = step.book.enemies[now.seat]
     planets = tuple([planet for planet, owner in enumerate(now.owners) if owner in enemies])
+    # STAP 11: one eight-sided die for each planet of both Republic armies.
     faces = tuple([step.rng.die(rules.large_die) for _ in planets])
     numbers = rules.track[now.pawn - 1]
     fallen = tuple([planet for planet, face in zip(planets, faces, strict=True) if face in numbers])
+    # Own decision: converted ships need pieces of the new owner; what has no piece left is lost.
     held = [ships_of(now, now.seat, kind) for kind in range(len(now.ships))]
     step.tell(events.Order66Given(now.seat, planets, faces, fallen))
     for planet in fallen:

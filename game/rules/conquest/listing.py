@@ -57,6 +57,7 @@ def long_moves(board: Board, state: ConquestState) -> list[Range]:
 @lru_cache(maxsize=512)
 def numbers(low: int, high: int) -> Block:
     """The numbers as words, in the order of text: "10" comes before "2"."""
+    # Lists of actions are sorted as text; building them in this order saves sorting the whole list.
     return tuple(sorted([str(number) for number in range(low, high + 1)]))
 
 
@@ -85,6 +86,7 @@ class Lister(Generic[S]):
             [(target, f"move {name} {ids[target]} ") for target in board.neighbours[n]] for n, name in enumerate(ids)
         ]
         self.known: list[list[tuple[int, list[Block]]]] = []
+        # One cache for each mode: the texts of two boards must not push each other out.
         self.block = lru_cache(maxsize=CACHED_BLOCKS)(make_block)
 
     def texts(self, state: S) -> list[str]:

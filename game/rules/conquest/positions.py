@@ -67,6 +67,7 @@ def count_hidden(place: Position, own: Iterable[int]) -> None:
 
 def mover_of(state: ConquestState) -> int | None:
     """Who must act: the owner of the attacked territory while it chooses dice, else whose turn it is."""
+    # The one decision that is not of the seat whose turn it is.
     if state.phase == DEFEND:
         return state.owners[state.target]
     return state.seat if state.phase != OVER else None
@@ -135,6 +136,7 @@ class PositionReader(Reading):
                 self.bad(f"{name}: the territory is missing; give its owner and armies.")
                 row = {"owner": 0, "armies": 1}
             owner, count = row.get("owner"), row.get("armies")
+            # Only while land is claimed may a territory be free; afterwards none may ever be left unoccupied.
             if owner is None and phase == CLAIM:
                 owner = -1
                 if count is not None and not is_same(count, 0):
@@ -160,6 +162,7 @@ class PositionReader(Reading):
             given_hands = [[] for _ in range(self.seats)]
         hands = [self.card_row(f"the hand of seat {seat}", hand, places) for seat, hand in enumerate(given_hands)]
         discards = self.card_row("the discard pile", self.given.get("discard_pile", []), places)
+        # Left out, the draw pile is what is nowhere else, so that a position by hand need not list 44 cards.
         rest = [card for card in self.card_ids if card not in places]
         pile = self.card_row("the draw pile", self.given.get("draw_pile", rest), places)
         for card in self.card_ids:
@@ -213,6 +216,7 @@ class PositionReader(Reading):
         if not is_whole(dice) or not 1 <= dice <= self.attack_dice:
             self.bad(f"battle: its dice are {show(dice)}; an attack has 1 to {self.attack_dice}.")
             dice = 1
+        # While dice are chosen two players fight; once the land is taken both ends are of one player.
         if (owners[source] == owners[target]) is (phase == DEFEND):
             self.bad(
                 f"battle: the owners of {ids[source]} and {ids[target]} do not fit the phase {self.phases[phase]}."
@@ -225,6 +229,7 @@ class PositionReader(Reading):
 
     def to_place(self, phase: int, turn: int, income: Callable[[], int]) -> int:
         """Left out, it is what the turn began with, which `income` gives."""
+        # In the set-up armies come one at a time; in a turn all at once.
         default = 0
         if phase == PLACE and turn == 0:
             default = 1

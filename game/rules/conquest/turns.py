@@ -28,6 +28,7 @@ def check_seats(rules: ConquestRules, level: str, seats: int) -> None:
 
 def next_alive(alive: Cells, seat: int) -> int:
     """The next player clockwise that is still in the game."""
+    # Clockwise: seats are numbered in the order of turns.
     coming = (seat + 1) % len(alive)
     while not alive[coming]:
         coming = (coming + 1) % len(alive)
@@ -43,6 +44,7 @@ def roll_off(step: Telling[Any, Any], seats: int, sides: int, rolled: Callable[[
     """Each seat throws a die and the highest begins; of several, those throw again. `rolled` makes the event of each
     round from who threw and the faces."""
     rolling: Cells = tuple(range(seats))
+    # Booklets 002 and 004: ties throw again, and only those who tied.
     while len(rolling) > 1:
         faces = step.rng.dice(len(rolling), sides)
         step.tell(rolled(rolling, faces))
@@ -79,6 +81,8 @@ def occupy_with(step: Telling[Any, Any], count: int) -> None:
 def draw_card(step: Telling[Any, Any], seat: int) -> None:
     """One card; an empty pile is made anew from the discards, and if both are empty none is drawn."""
     now = step.now
+    # Booklet 003 (h): discards are shuffled into a new pile. A pile has no order here: each draw picks at random,
+    # which is the same and leaks nothing.
     if not now.pile:
         if not now.discards:
             return
@@ -89,6 +93,7 @@ def draw_card(step: Telling[Any, Any], seat: int) -> None:
 def sole_answer(now: ConquestState, defence_dice: int) -> Record | None:
     """The answer to a decision of the shared phases that has just one: the engine gives it by itself."""
     phase = now.phase
+    # A defender with one army has one die and no choice, so nobody is asked.
     if phase == DEFEND:
         return ONE_DIE if min(now.armies[now.target], defence_dice) == 1 else None
     if phase == PLACE and now.to_place == 1 and now.owners.count(now.seat) == 1:

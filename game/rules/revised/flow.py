@@ -33,6 +33,7 @@ def has_reward(now: State, reward: int) -> bool:
 
 def begin_first_turn(step: Step) -> None:
     """The third player and those after begin with cards."""
+    # Booklet 002, Speelvolgorde: those who come later begin with cards, one or two, to make up for it.
     first, seats = step.now.first, len(step.now.hands)
     for place, count in enumerate(step.book.starting_cards[:seats]):
         for _ in range(count):
@@ -48,15 +49,18 @@ def begin_turn(step: Step, seat: int) -> None:
     step.tell(shared.IncomeGranted(seat, base, continents))
     if capitals or reward:
         step.tell(events.ExtraIncomeGranted(seat, capitals, reward))
+    # No hand limit and no forced trade in booklet 002, so the step opens only where stars can be handed in.
     step.tell(shared.PhaseBegan(CARDS if can_trade(rules, now.hands[seat]) else PLACE))
 
 
 def income(rules: RevisedRules, now: State, seat: int) -> tuple[int, int, int, int]:
     """Armies for territories and cities, for continents, for capitals, and for the reward."""
+    # Booklet 002: a city counts like one more territory; 13 territories and cities give 4 armies.
     held = now.owners.count(seat) + cities_of(now, seat)
     return (
         for_territories(held, rules.territories_per_army, rules.least_income),
         for_continents(rules.board, now.owners, seat),
+        # Own or taken, every capital that is held brings its army.
         rules.capital_income * capitals_of(now, seat),
         rules.reward_armies if TWO_ARMIES in now.held_rewards[seat] else 0,
     )
@@ -96,6 +100,7 @@ def may_attack(step: Step) -> bool:
 
 
 def begin_start_move(step: Step) -> None:
+    # The reward moves before the first attack, after all armies are placed.
     if has_reward(step.now, START_MANOEUVRE) and may_move(step):
         step.tell(shared.PhaseBegan(START_MOVE))
     else:
@@ -112,6 +117,7 @@ def begin_attacking(step: Step) -> None:
 def begin_objective(step: Step) -> None:
     """An objective costs a card, unless they are free."""
     now, rules = step.now, step.book
+    # Booklet 002: the card is the price, so without one there is nothing to choose. An edition may make it free.
     if (rules.free_objectives or now.hands[now.seat]) and met_objectives(rules, now):
         step.tell(shared.PhaseBegan(OBJECTIVE))
     else:
@@ -127,9 +133,11 @@ def begin_move(step: Step) -> None:
 
 def end_turn(step: Step) -> None:
     now = step.now
+    # Booklet 002: a card for a capture, but not in a turn in which an objective was taken.
     if has_reward(now, GUARANTEED_CARD) or (now.captured and not now.taken):
         draw_card(step, now.seat)
     coming = next_alive(now.alive, now.seat)
+    # At the end of the own turn, and only with the own capital in hand; in World Conquest objectives never win.
     if has_won(step.book, now):
         step.tell(shared.GameWon(now.seat))
     elif is_out_of_rounds(now, step.book.rounds, coming):
@@ -152,6 +160,7 @@ def defend(step: Step, action: Defend) -> None:
     attack_bonus, attack_raised, defence_bonus, defence_raised = advantages(rules, now, source, target)
     attacking = dice + attack_bonus
     faces = step.rng.dice(attacking + action.dice + defence_bonus, rules.die_sides)
+    # Most throws have no advantage on either side; those come from a table.
     if attack_bonus or attack_raised or defence_bonus or defence_raised:
         strike = improve(step, seat, faces[:attacking], dice, attack_raised)
         parry = improve(step, loser, faces[attacking:], action.dice, defence_raised)
@@ -176,6 +185,7 @@ def improve(step: Step, seat: int, faces: tuple[int, ...], count: int, raised: i
 def capture(step: Step, source: int, target: int, loser: int, dice: int) -> None:
     now = step.now
     step.tell(shared.TerritoryCaptured(now.seat, loser, source, target, dice))
+    # Lost with the territory; the objective that brought it is kept.
     if target in now.airfields:
         step.tell(events.AirfieldLost(loser, target))
     if loser not in now.owners:
@@ -195,6 +205,7 @@ def eliminate(step: Step, loser: int) -> None:
     step.tell(shared.PlayerEliminated(now.seat, loser, now.hands[loser]))
     if now.held_objectives[loser]:
         step.tell(events.ObjectivesSeized(now.seat, loser, now.held_objectives[loser]))
+    # Booklet 002: objectives change hands by elimination alone, rewards never do.
     if now.held_rewards[loser]:
         step.tell(events.RewardsLost(loser, now.held_rewards[loser]))
 
@@ -207,6 +218,7 @@ def occupy(step: Step, action: Occupy) -> None:
 def take_objective(step: Step, action: TakeObjective | BuyObjective) -> None:
     now, objective = step.now, action.objective
     cards = (action.card,) if isinstance(action, BuyObjective) else ()
+    # Read before the objective leaves the board and takes its place in the row with it.
     reward = now.rewards[now.objectives.index(objective)] if now.rewards else -1
     step.tell(events.ObjectiveTaken(now.seat, objective, cards))
     if reward >= 0:
@@ -227,6 +239,7 @@ def move(step: Step, action: Move) -> None:
     step.tell(shared.ArmiesMoved(now.seat, action.source, action.target, action.count))
     if now.phase == START_MOVE:
         begin_attacking(step)
+    # The second manoeuvre is offered only where armies can still go somewhere.
     elif not now.moved and has_reward(now, EXTRA_MANOEUVRE) and may_move(step):
         step.tell(events.ExtraManoeuvreOpened(now.seat))
     else:

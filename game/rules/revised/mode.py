@@ -114,6 +114,7 @@ class RevisedMode(EditionMode[State]):
             return None
         if sum(state.alive) == 1:
             return Outcome((state.seat,), "conquest")
+        # By objectives before by rounds: the win is checked at the end of the own turn, before a round can end.
         if has_won(self.rules, state):
             return Outcome((state.seat,), "objectives")
         return Outcome(leading(state, single_seats(state)), "rounds")

@@ -35,11 +35,13 @@ def set_up(step: Step) -> bool:
     )
     lay_objectives(step)
     step.tell(events.StarterFound(roll_off(step, seats, rules.die_sides, events.StartRolled)))
+    # Command Room and World Conquest: capitals, then land, then armies are placed by the players, in turn.
     if not rules.set_ups:
         step.tell(SetUpTurnPassed(step.now.first, 0))
         step.tell(PhaseBegan(CAPITAL))
         return True
     printed = rules.set_ups[seats - rules.fewest_seats]
+    # The printed set-ups count players in playing order, so they turn with the winner of the throw.
     chairs = [(step.now.first + place) % seats for place in range(seats)]
     capitals = [printed.capitals[(seat - step.now.first) % seats] for seat in range(seats)]
     step.tell(events.SetUpLaid(tuple([chairs[place] for place in printed.owners]), printed.armies, tuple(capitals)))
@@ -49,6 +51,7 @@ def set_up(step: Step) -> bool:
 def draw_numbers(rng: Rng, numbers: range | Cells, count: int) -> Cells:
     """So many of the numbers, sorted. If that is all of them, nothing is drawn."""
     rest = list(numbers)
+    # Nothing is drawn where there is nothing to choose: Basic Training has all its objectives fixed.
     if count >= len(rest):
         return tuple(rest)
     return tuple(sorted([rest.pop(rng.below(len(rest))) for _ in range(count)]))
@@ -60,6 +63,7 @@ def lay_objectives(step: Step) -> None:
     for rank in range(len(RANKS)):
         of_rank = tuple([number for number, one in enumerate(rules.objectives) if one.rank == rank])
         laid = draw_numbers(step.rng, of_rank, rules.on_board[rank])
+        # Secondary rewards on secondary objectives, primary ones on primary ones; none at all in Basic Training.
         mixed = step.rng.shuffle(rules.rewards[rank]) or [-1] * len(laid)
         rewards |= dict(zip(laid, mixed, strict=True))
     objectives = tuple(sorted(rewards))

@@ -57,6 +57,7 @@ class RevisedReader(PositionReader):
 
     def read(self) -> State | None:
         phase = self.phase()
+        # The shared readers know claiming; while capitals are placed the same holds.
         stage = CLAIM if phase == CAPITAL else phase
         turn = self.number("turn", 0 if phase in SET_UP else 1, 0, MOST_TURNS)
         self.check_set_up(phase, turn)
@@ -103,6 +104,7 @@ class RevisedReader(PositionReader):
             round=round_number,
             opener=opener,
         ).draft()
+        # Income counts cities and capitals, so the state must stand before it can be filled in.
         state.to_place = self.to_place(phase, turn, lambda: sum(income(self.rules, state, player)))
         self.check_state(state)
         self.compare_to_move(mover_of(state))
@@ -245,6 +247,7 @@ class RevisedReader(PositionReader):
     def airfields(self, phase: int, rewards: Cells) -> Cells:
         airfields = self.land_row("airfields", [], may_repeat=True)
         made = [reward for row in self.rules.rewards for reward in row].count(AIRFIELD_REWARD)
+        # An airfield on an objective is not placed yet, and in its phase one more is in hand.
         left = made - rewards.count(AIRFIELD_REWARD) - (phase == AIRFIELD)
         if left < 0:
             self.bad("In the phase airfield there must be one left to place.")

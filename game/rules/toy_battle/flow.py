@@ -60,7 +60,9 @@ def begin_turn(step: Step, seat: int) -> None:
     """Booklet, Einde van het spel: who can neither draw nor deploy ends the game, and loses at a tie."""
     now = step.now
     step.tell(events.TurnBegan(now.turn + 1, seat))
+    # No passing: one of both must be done, so somebody who can do neither ends the game.
     if not draws(now, seat, DRAWS) and not can_deploy(step.book, now):
+        # At a tie the stuck player loses.
         is_ahead = now.medals[seat] > now.medals[1 - seat]
         step.tell(events.GameEnded(seat if is_ahead else 1 - seat, STUCK))
 
@@ -81,11 +83,13 @@ def deploy(step: Step, action: Deploy) -> None:
     """The tile, the headquarters, the medals, and then the troop's effect: also for the extra troop of a Cap'n."""
     now, ground, field = step.now, step.book, action.field
     step.tell(events.TroopDeployed(now.seat, action.troop, field))
+    # On an enemy headquarters nothing else happens, not even medals.
     if ground.hq[field] >= 0:
         step.tell(events.GameEnded(now.seat, HEADQUARTERS))
         return
     if take_regions(step, field):
         return
+    # Effects of bases wait until all troops are done, in the order in which they were occupied.
     if ground.queued[field]:
         step.tell(events.BaseEffectQueued(field))
     open_effect(step, field, action.troop)
@@ -106,6 +110,7 @@ def take_regions(step: Step, *fields: int) -> bool:
                 step.tell(events.RegionTaken(owner, region, medals))
                 was_taken = True
     if was_taken:
+        # Own ruling: where one effect brings both to the goal, the player on turn wins.
         for seat in (now.seat, 1 - now.seat):
             if now.medals[seat] >= ground.goal:
                 step.tell(events.GameEnded(seat, MEDALS))
@@ -115,6 +120,7 @@ def take_regions(step: Step, *fields: int) -> bool:
 
 def open_effect(step: Step, field: int, troop: int) -> None:
     now, ground = step.now, step.book
+    # Station Metal-X: effects do not work there. What a joker covers is no effect, so that stays.
     if ground.special[field] != NULLIFY:
         if troop == CAPN and can_deploy(ground, now):
             step.tell(events.EffectOpened(EXTRA, field))
@@ -208,6 +214,7 @@ OPEN_PHASES = (EXTRA, EFFECT, BASE, OVER)  # effects can always be declined
 def only_action(step: Step) -> Record | None:
     """A turn in which just one thing can be done: the engine does it by itself."""
     now, ground = step.now, step.book
+    # Drawing is always one answer; with something to deploy there are two.
     if draws(now, now.seat, DRAWS):
         return None if can_deploy(ground, now) else Draw()
     ways = deployments(ground, now)

@@ -312,6 +312,7 @@ class ToyReader(Reading):
 
 def _shared_out(rest: Counter[int], reserve: Cells | None, boxed: Cells | None) -> tuple[Cells, Cells]:
     """What nobody has seen, as reserve and box. Where both are left out, the box gets four from all over the rest."""
+    # A position by hand seldom says what lies in the box; spread over the kinds it favours nobody.
     if boxed is None:
         left = tuple(sorted((rest - Counter(reserve or ())).elements()))
         boxed = left[:: max(1, len(left) // BOXED)][:BOXED] if reserve is None else left
