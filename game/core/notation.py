@@ -29,6 +29,7 @@ class Vocabulary:
         self._read: dict[str, Record] = {}
 
     def parse(self, text: str) -> Record:
+        # Agents and lists come with the same few lines over and over; so what was parsed is kept.
         known = self._read.get(text)
         if known is not None:
             return known
@@ -62,6 +63,7 @@ class Vocabulary:
     def _parse(self, text: str) -> Record:
         if not isinstance(text, str):
             raise UnreadableAction(f"An action is a line of text, not {type(text).__name__}.")
+        # Checked before anything else, because the line is quoted in the sentences below.
         if len(text) > LONGEST_LINE or not text.isprintable():
             raise UnreadableAction("That is no action: it is too long or has characters that no action has.")
         words = text.split(" ")
@@ -90,6 +92,7 @@ class Vocabulary:
     def _value(self, kind: str, word: str) -> int:
         numbers = self.numbers.get(kind)
         if numbers is None:
+            # One spelling for each number: "٣", "+3" and "03" are no actions, or one game would have several replays.
             if not (word.isascii() and word.isdigit() and (word[0] != "0" or word == "0") and len(word) < 10):
                 raise UnreadableAction(f'"{word}" is not a whole number.')
             return int(word)

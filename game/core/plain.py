@@ -10,6 +10,7 @@ LONGEST_PATH = 1000
 def printable(text: str, keep: str = "") -> str:
     """The text with everything that would steer a terminal written out as an escape: control characters of both
     ranges, marks that turn the direction of writing, halves of characters. Those in `keep` stay."""
+    # Most text is; escaping letter by letter is for the rest.
     if text.isprintable():
         return text
     return "".join([letter if letter.isprintable() or letter in keep else _escape(letter) for letter in text])

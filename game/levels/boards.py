@@ -108,6 +108,7 @@ class _BoardFile:
             )
         if len(self.names) > MOST_TERRITORIES:
             table.report(f"a board has at most {MOST_TERRITORIES} territories; this one has {len(self.names)}")
+        # A territory with a wrong continent was reported already; its continent is not empty for that.
         empty = [name for name in self.continents if name not in self.homes.values()]
         is_settled = len(self.homes) == len(self.names)
         for name in empty if is_settled else ():
@@ -221,6 +222,7 @@ def separate_parts(territories: Sequence[str], edges: Iterable[Edge]) -> list[li
             continue
         seen.add(start)
         part = [start]
+        # The list grows while it is walked: that is the flood.
         for name in part:
             fresh = [other for other in reach[name] if other not in seen]
             seen.update(fresh)

@@ -82,6 +82,7 @@ class Timeline:
         for clip in clips:
             start = max(self.now, self._next_start)
             one = Running(clip, start, self)
+            # A short clip never ends before the one that was told before it.
             end = max(start + clip.seconds, self._last_end)
             self._add(start, BEGIN, one)
             for fraction, name in clip.moments:
@@ -92,6 +93,7 @@ class Timeline:
 
     def _add(self, time: float, kind: int, one: Running, name: str = "") -> None:
         self._number += 1
+        # The number breaks ties: beats of one moment come in the order in which they were queued.
         heappush(self._beats, (time, self._number, kind, one, name))
 
     def advance(self, seconds: float) -> float:

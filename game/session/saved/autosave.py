@@ -104,6 +104,7 @@ class Autosave:
         """Write the whole match into a new file, under a name that nothing has; OSError or ReplayError where that
         cannot be. Somebody else may take a name between finding and writing it."""
         folder.mkdir(parents=True, exist_ok=True)
+        # Two windows may find the same free name; the one that comes second takes the next.
         for _ in range(MOST_NAMES):
             path = free_path(folder, self._stem)
             try:
@@ -139,6 +140,7 @@ class Autosave:
         writer = self._writer
         if writer is None or writer.file.closed:
             return
+        # Every second at most: bringing a file onto its disk may take longer than a frame.
         if writer.size != self._synced_size and self._since_sync >= SYNC_EVERY:
             self._since_sync, self._synced_size = 0.0, writer.size
             with contextlib.suppress(OSError):
@@ -198,6 +200,7 @@ class Autosave:
         self.is_elsewhere = False
         write_about(self.path, read_about(behind) | read_about(moved))
         with contextlib.suppress(OSError):
+            # Only a copy that holds less than the match that was moved may go.
             if not is_in_use(behind) and moved.read_bytes().startswith(behind.read_bytes()):
                 remove(behind)
                 remove(about_path(behind))

@@ -98,6 +98,7 @@ class Library:
         try:
             facts = facts_of(path)
             old = self._kept.get(path)
+            # Size and time are enough to know an unchanged file, so that only new ones are read.
             if old is not None and (old.size, old.changed) == (facts.st_size, facts.st_mtime_ns):
                 kept = replace(old, about=read_about(path))
             else:
@@ -218,6 +219,7 @@ class Library:
     def _same_content(self, path: Path, file: ReplayFile) -> SavedMatch | None:
         """The same match, if it is here already."""
         for kept in self._kept.values():
+            # Seeds are compared first, since unpacking every file would take long.
             if kept.problem is None and kept.seed == file.header["seed"]:
                 with contextlib.suppress(ReplayError, OSError):
                     if os.path.samefile(kept.path, path) or ReplayFile(kept.path).content == file.content:
