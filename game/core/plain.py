@@ -21,6 +21,12 @@ def _escape(letter: str) -> str:
     return f"\\x{number:02x}" if number < 0x100 else f"\\u{number:04x}" if number < 0x10000 else f"\\U{number:08x}"
 
 
+def one_line(text: object, longest: int) -> str:
+    """What can be shown of a text from elsewhere, cut off where it is long; "" of anything else."""
+    letters = [letter for letter in text if letter.isprintable()] if isinstance(text, str) else []
+    return "".join(letters).strip()[:longest]
+
+
 def shorten(text: str, longest: int = LONGEST_QUOTE) -> str:
     """Printable, and its end left out where it is long."""
     shown = printable(text[: longest + 1])

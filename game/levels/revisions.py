@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.core.errors import RevisionError
-from game.core.shapes import show
+from game.core.shapes import is_whole, show
 from game.levels.problems import Problems, quote
 from game.levels.reader import read_document
 from game.levels.schema import TomlTable
@@ -97,4 +97,4 @@ def _revision_of(path: Path) -> int:
     if document is None:
         return 0
     revision = document.content.get(KEY, FIRST)
-    return revision if isinstance(revision, int) and not isinstance(revision, bool) else FIRST
+    return revision if is_whole(revision) else FIRST

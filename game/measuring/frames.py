@@ -24,7 +24,7 @@ from game.film.plan import RATES, FilmError, FilmPlan
 from game.film.writers import new_writer
 from game.input.intents import Intent
 from game.measuring.evening import LARGE, evening
-from game.measuring.tables import Battle, agents, battle_on
+from game.measuring.tables import agents, battle_on
 from game.measuring.window import SIZE, USUAL_SECONDS, Bench, SteppedClock, megabytes, peak_megabytes
 from game.registry import default_mode
 from game.screens import routes
@@ -69,17 +69,9 @@ GOALS = {
 Figures = dict[str, Any]
 
 
-def battle(home: Path, seconds: float) -> Figures:
-    return _battle(home, seconds, battle_on("world"), "battle")
-
-
-def galaxy_battle(home: Path, seconds: float) -> Figures:
-    """On the board whose cells are hatched, with ships on both sides."""
-    return _battle(home, seconds, battle_on("galaxy"), "galaxy battle")
-
-
-def _battle(home: Path, seconds: float, battle: Battle, name: str) -> Figures:
-    """A long battle, rolled throw by throw, with every effect."""
+def battle(home: Path, seconds: float, board: str, name: str) -> Figures:
+    """A long battle, rolled throw by throw, with every effect; in the galaxy cells are hatched and ships fight."""
+    battle = battle_on(board)
     bench = Bench(home, SteppedClock(), speed=1, battles="all", powers="never")
     scene = bench.show(lambda context: routes.match(context, battle.table, battle.match()))
     bench.load(seconds)
@@ -262,7 +254,8 @@ def first_frame(home: Path, seconds: float) -> Figures:
 
 
 MEASUREMENTS: dict[str, Callable[[Path, float], Figures]] = {
-    "battle": battle, "play": play, "galaxy_battle": galaxy_battle, "galaxy_play": galaxy_play, "start": start,
+    "battle": partial(battle, board="world", name="battle"), "play": play,
+    "galaxy_battle": partial(battle, board="galaxy", name="galaxy battle"), "galaxy_play": galaxy_play, "start": start,
     "idle": idle, "reaction": reaction, "seek": seek, "film": film, "first_frame": first_frame,
     "evening": evening, "evening_large": partial(evening, size=LARGE),
 }  # fmt: skip

@@ -7,7 +7,7 @@ from game.rules.classic.state import State
 from game.rules.classic.table import Table
 from game.rules.classic.trading import trades
 from game.rules.conquest.listing import Lister, long_moves, ranges, trade_texts
-from game.rules.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, OVER, PHASES, PLACE
+from game.rules.conquest.phases import ATTACK, CARDS, MOVE, PHASES
 
 
 def options(table: Table, state: State) -> Options:
@@ -27,16 +27,10 @@ class ClassicLister(Lister[State]):
     def __init__(self, table: Table) -> None:
         super().__init__(table.rules)
         self.table = table
-        self.by_phase = {
-            CLAIM: self.claims,
-            CARDS: self.trades,
-            PLACE: self.places,
-            ATTACK: self.attacks,
-            DEFEND: self.defences,
-            OCCUPY: self.occupations,
-            MOVE: self.long_moves if table.rules.long_moves else self.moves,
-            OVER: lambda _: [],
-        }
+        self.by_phase[CARDS] = self.trades
+        # Booklet 003 (g): the free move goes to an adjacent territory; booklet 004 lets it go on through own planets.
+        if not table.rules.long_moves:
+            self.by_phase[MOVE] = self.moves
 
     def trades(self, state: State) -> list[str]:
         ways = trades(self.table.rules, self.table.deck, state)

@@ -128,10 +128,8 @@ class CloneLister(Lister[State]):
     def __init__(self, table: Table) -> None:
         super().__init__(table.rules)
         self.table = table
-        self.by_phase = {
-            phases.CLAIM: self.claims,
+        self.by_phase |= {
             phases.CARDS: self.card_plays,
-            phases.PLACE: self.places,
             phases.ATTACK: self.invasions,
             phases.DEFEND: self.answers_to_attack,
             phases.OCCUPY: self.conquests,
@@ -140,7 +138,6 @@ class CloneLister(Lister[State]):
             phases.ANSWER: lambda _: ["agree", "refuse"],
             phases.ORDER66: lambda _: ["order66"],
             phases.POWER: lambda _: [],
-            phases.OVER: lambda _: [],
             **dict.fromkeys(PLANET_VERBS, self.named_planets),
         }
 

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 from game.core.mode import Range
 from game.rules.conquest.board import Board, Cells
 from game.rules.conquest.movement import regions
-from game.rules.conquest.phases import ATTACK, CLAIM, DEFEND, MOVE, OCCUPY, PHASES, PLACE
+from game.rules.conquest.phases import ATTACK, CLAIM, DEFEND, MOVE, OCCUPY, OVER, PHASES, PLACE
 from game.rules.conquest.rules import ConquestRules
 from game.rules.conquest.state import ConquestState
 
@@ -70,11 +70,9 @@ def trade_texts(card_ids: Sequence[str], ways: Iterable[Cells]) -> list[str]:
 
 
 class Lister(Generic[S]):
-    """Writes the lists of one mode; an edition says in `by_phase` which list belongs to which phase.
+    """Writes the lists of one mode; `by_phase` says which list belongs to which phase, and editions add theirs.
     Texts of attacks are few: all that were needed once are kept. Of the others, which
     go up to any number of armies, the latest blocks."""
-
-    by_phase: dict[int, Callable[[S], list[str]]]
 
     def __init__(self, rules: ConquestRules) -> None:
         board = self.board = rules.board
@@ -86,6 +84,15 @@ class Lister(Generic[S]):
             [(target, f"move {name} {ids[target]} ") for target in board.neighbours[n]] for n, name in enumerate(ids)
         ]
         self.known: list[list[tuple[int, list[Block]]]] = []
+        self.by_phase: dict[int, Callable[[S], list[str]]] = {
+            CLAIM: self.claims,
+            PLACE: self.places,
+            ATTACK: self.attacks,
+            DEFEND: self.defences,
+            OCCUPY: self.occupations,
+            MOVE: self.long_moves,
+            OVER: lambda _: [],
+        }
         # One cache for each mode: the texts of two boards must not push each other out.
         self.block = lru_cache(maxsize=CACHED_BLOCKS)(make_block)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.mode import Options, Range
 from game.rules.conquest.board import Cells
 from game.rules.conquest.listing import Lister, long_moves, ranges, trade_texts
-from game.rules.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, OVER, PLACE
+from game.rules.conquest.phases import ATTACK, CARDS, MOVE
 from game.rules.revised.goals import met_objectives
 from game.rules.revised.phases import AIRFIELD, CAPITAL, OBJECTIVE, PHASES, START_MOVE
 from game.rules.revised.rules import RevisedRules
@@ -52,19 +52,12 @@ class RevisedLister(Lister[State]):
     def __init__(self, rules: RevisedRules) -> None:
         super().__init__(rules)
         self.rules = rules
-        self.by_phase = {
+        self.by_phase |= {
             CAPITAL: self.capitals,
-            CLAIM: self.claims,
             CARDS: self.trades,
-            PLACE: self.places,
             START_MOVE: self.long_moves,
-            ATTACK: self.attacks,
-            DEFEND: self.defences,
-            OCCUPY: self.occupations,
             OBJECTIVE: self.objectives,
             AIRFIELD: self.airfields,
-            MOVE: self.long_moves,
-            OVER: lambda _: [],
         }
 
     def capitals(self, state: State) -> list[str]:

@@ -19,10 +19,6 @@ def _count_ship(found: Statistics, event: events.ShipBuilt, before: State, after
     found.sides[event.seat].ships += 1
 
 
-def _count_lost_ships(found: Statistics, event: events.ShipsDestroyed, before: State, after: State) -> None:
-    found.sides[before.owners[event.territory]].ships_lost += event.fighters + event.corvettes + event.capitals
-
-
 def _count_power(found: Statistics, event: events.PowerPlayed, before: State, after: State) -> None:
     found.sides[event.seat].powers += 1
 
@@ -38,7 +34,6 @@ CLONE_WARS = StatisticsTraits(
         DiceRolled: _count_roll,
         events.SetTraded: count_set,
         events.ShipBuilt: _count_ship,
-        events.ShipsDestroyed: _count_lost_ships,
         events.PowerPlayed: _count_power,
         events.Order66Given: _count_converted,
         events.ArmyEliminated: count_elimination,

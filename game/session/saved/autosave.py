@@ -17,6 +17,7 @@ from pathlib import Path
 
 from game.core.errors import ReplayError
 from game.core.match import Match
+from game.core.plain import one_line
 from game.core.replays import json_text
 from game.core.replays.recording import ReplayWriter, reason_of
 from game.core.replays.replay import Header, ReplayFile
@@ -272,7 +273,7 @@ def setup_from_header(content: object, header: Header) -> MatchSetup | None:
         header["mode"],
         level if isinstance(level, str) else header["level"],
         dict(header["options"]),
-        _shown(seed, LONGEST_SEED) or _seed_words(header),
+        one_line(seed, LONGEST_SEED) or _seed_words(header),
         tuple(read),
     )
 
@@ -304,17 +305,11 @@ def _seat(content: object, number: int, looks: tuple[int, ...], is_free: bool) -
     gone = turn if is_whole(turn) and turn >= 0 and kind in (*AGENTS, STILL) else None
     return Seat(
         kind if kind in (HUMAN, *AGENTS) or (kind == STILL and gone is not None) else "normal",
-        _shown(entry.get("name"), LONGEST_SHOWN_NAME) or f"P{number + 1}",
+        one_line(entry.get("name"), LONGEST_SHOWN_NAME) or f"P{number + 1}",
         look if is_free and isinstance(look, int) and 0 <= look < LOOKS else looks[number % len(looks)],
         device if isinstance(device, str) else ANY_DEVICE,
         gone,
     )
-
-
-def _shown(text: object, longest: int) -> str:
-    if not isinstance(text, str):
-        return ""
-    return "".join(letter for letter in text if letter.isprintable()).strip()[:longest]
 
 
 def read_setup(path: Path) -> MatchSetup | None:

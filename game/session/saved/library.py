@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.core.errors import ReplayError
+from game.core.plain import one_line
 from game.core.replays.recording import GZIP, reason_of
 from game.core.replays.replay import ReplayFile
 from game.core.replays.writing import clear_strays, is_in_use, remove, write_new
@@ -28,7 +29,15 @@ from game.session.saved.autosave import (
     write_about,
 )
 from game.session.saved.public_replay import public_lines
-from game.session.saved.saved_match import Problem, SavedMatch, check_mode, facts_of, is_own_name, look_at, shown_title
+from game.session.saved.saved_match import (
+    LONGEST_TITLE,
+    Problem,
+    SavedMatch,
+    check_mode,
+    facts_of,
+    is_own_name,
+    look_at,
+)
 
 NEWEST_UNFINISHED = 20
 ENDINGS = (REPLAY, PACKED)
@@ -130,7 +139,7 @@ class Library:
         return noted
 
     def rename(self, kept: SavedMatch, title: str) -> SavedMatch:
-        return self.note(kept, title=shown_title(title))
+        return self.note(kept, title=one_line(title, LONGEST_TITLE))
 
     # Deleting.
 
