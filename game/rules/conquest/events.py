@@ -308,6 +308,7 @@ def _take_losses(now: ConquestState, event: DiceRolled) -> None:
     armies[event.source] -= event.attack_losses
     armies[event.target] -= event.defence_losses
     now.armies = tuple(armies)
+    # Each throw is an attack of its own: the attacker may break off, or go elsewhere with other dice.
     now.phase = ATTACK
     now.source = now.target = -1
     now.dice = 0
@@ -319,6 +320,7 @@ def _capture(now: ConquestState, event: TerritoryCaptured) -> None:
     armies[event.source] -= event.moved
     armies[event.target] = event.moved
     now.armies = tuple(armies)
+    # Booklet 003 (h): one card a turn, however many territories fall; so it is a flag and no number.
     now.captured = 1
 
 
@@ -338,6 +340,7 @@ def _move(now: ConquestState, event: ArmiesMoved) -> None:
 
 def _eliminate(now: ConquestState, event: PlayerEliminated) -> None:
     hands = list(now.hands)
+    # Booklet 003 (i): the conqueror "receives at once all cards".
     hands[event.seat] = with_added(hands[event.seat], event.cards)
     hands[event.loser] = ()
     now.hands = tuple(hands)
@@ -345,6 +348,7 @@ def _eliminate(now: ConquestState, event: PlayerEliminated) -> None:
 
 
 def _reshuffle(now: ConquestState, event: PileReshuffled) -> None:
+    # All of them: cards that were handed in come back, in no order.
     now.pile = now.discards
     now.discards = ()
 

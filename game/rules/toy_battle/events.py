@@ -158,6 +158,7 @@ def _put_on_top(now: State, field: int, tile: int) -> None:
 
 
 def _take_from_top(now: State, field: int) -> None:
+    # What lay under it takes over; its effect does not come again.
     below = now.under[field]
     if below:
         now.under = replace_at(now.under, field, below[:-1])

@@ -23,7 +23,6 @@ from game.session.registry import traits_of
 from game.session.session import Session
 from game.session.timeline import Running
 
-THROWS = ("DiceRolled", "DiceThrown")
 BATTLE_EVENTS = (AttackDeclared, BattleStep, events.Throw)
 """The events that belong to a battle; any other one ends it."""
 OPENING = 0.75
@@ -66,7 +65,7 @@ class Fight:
     @property
     def running(self) -> Running | None:
         """The throw that is being shown."""
-        found = self.session.timeline.find(*THROWS)
+        found = self.session.timeline.find(events.Throw)
         return found if found is not None and self.is_own(found.clip.event) else None
 
     def is_own(self, event: Record) -> bool:
@@ -200,7 +199,7 @@ def raise_dice(dice: tuple[Die, ...], values: Sequence[int]) -> tuple[Die, ...]:
 
 def fight_to_show(session: Session) -> tuple[int, int] | None:
     """The battle that is being shown or asked about, if there is one."""
-    running = session.timeline.find("AttackDeclared", *THROWS)
+    running = session.timeline.find(AttackDeclared, events.Throw)
     if running is not None:
         event = running.clip.event
         is_open = not isinstance(event, AttackDeclared) or running.progress >= OPENING

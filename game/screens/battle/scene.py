@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.core.records import Record
 from game.core.state import State
 from game.input.intents import DIRECTIONS, Intent, Press
+from game.rules.conquest.events import AttackDeclared
 from game.screens import routes
 from game.screens.battle import buttons as boxes
 from game.screens.battle.buttons import DECIDING, DEFENDING, OVER, ROLLING, WATCHING
@@ -313,7 +314,7 @@ class BattleScene(Screen):
         """What is being shown is there at once, up to the end of the throw; a fight that is over closes."""
         if self.situation == OVER:
             return Pop()
-        if self.session.timeline.find("AttackDeclared") is not None:
+        if self.session.timeline.find(AttackDeclared) is not None:
             self._skipped = self.fight.throws + 1
         self.session.skip()
         return None

@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.core.errors import ReplayError
+from game.core.plain import one_line
 from game.core.replays.recording import GZIP, reason_of
 from game.core.replays.replay import ReplayFile
 from game.core.replays.writing import clear_strays, is_in_use, remove, write_new
@@ -28,7 +29,15 @@ from game.session.saved.autosave import (
     write_about,
 )
 from game.session.saved.public_replay import public_lines
-from game.session.saved.saved_match import Problem, SavedMatch, check_mode, facts_of, is_own_name, look_at, shown_title
+from game.session.saved.saved_match import (
+    LONGEST_TITLE,
+    Problem,
+    SavedMatch,
+    check_mode,
+    facts_of,
+    is_own_name,
+    look_at,
+)
 
 NEWEST_UNFINISHED = 20
 ENDINGS = (REPLAY, PACKED)
@@ -98,6 +107,7 @@ class Library:
         try:
             facts = facts_of(path)
             old = self._kept.get(path)
+            # Size and time are enough to know an unchanged file, so that only new ones are read.
             if old is not None and (old.size, old.changed) == (facts.st_size, facts.st_mtime_ns):
                 kept = replace(old, about=read_about(path))
             else:
@@ -129,7 +139,7 @@ class Library:
         return noted
 
     def rename(self, kept: SavedMatch, title: str) -> SavedMatch:
-        return self.note(kept, title=shown_title(title))
+        return self.note(kept, title=one_line(title, LONGEST_TITLE))
 
     # Deleting.
 
@@ -218,6 +228,7 @@ class Library:
     def _same_content(self, path: Path, file: ReplayFile) -> SavedMatch | None:
         """The same match, if it is here already."""
         for kept in self._kept.values():
+            # Seeds are compared first, since unpacking every file would take long.
             if kept.problem is None and kept.seed == file.header["seed"]:
                 with contextlib.suppress(ReplayError, OSError):
                     if os.path.samefile(kept.path, path) or ReplayFile(kept.path).content == file.content:
