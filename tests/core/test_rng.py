@@ -226,7 +226,7 @@ class TestDraws:
         assert Rng(1).shuffled(()) == []
 
     def test_numbers_do_not_depend_on_the_process(self) -> None:
-        code = "from game.core.rng import Rng; r = Rng(7, 'match').fork('x'); print(r.dice(3, 6), r.shuffle(range(9)))"
+        code = "from game.core.rng import Rng; r = Rng(7, 'match').fork('x'); print(r.dice(3, 6), r.shuffled(range(9)))"
         said = {
             subprocess.run(
                 [sys.executable, "-c", code],
