@@ -16,7 +16,7 @@ from game.screens.battle.throws import PLAIN, SIZE
 from game.screens.battle.tray import draw_felt, draw_tray
 from game.screens.dialogs.prompts import Cap, cap_width, draw_cap
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.styles import BOLD, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, MIDDLE, Look
 from game.ui.widgets import Button
 
@@ -31,12 +31,12 @@ Part = Callable[[], None]
 MOST_DICE = 5  # in one throw
 SHORT = 9
 """Letters of expected losses below ten or a hundred; longer ones take room from the words before them."""
-TITLE = TextStyle(36, BOLD, align="centre", track=1, halo=2)
+TITLE = TextStyle(Size.NAME, BOLD, align="centre", track=1, halo=2)
 LABEL = TextStyle(ink=MIDDLE, lines=2, leading=1.0)
-WIN = TextStyle(28, BOLD, align="right")
-WORDS = TextStyle(32, align="centre", lines=4)
+WIN = TextStyle(Size.HEAD, BOLD, align="right")
+WORDS = TextStyle(Size.FIGURE, align="centre", lines=4)
 LOSSES_LABEL = TextStyle(ink=MIDDLE, lines=2, leading=1.05)
-LOSSES = TextStyle(28, BOLD, align="right", lines=2, leading=1.05)
+LOSSES = TextStyle(Size.HEAD, BOLD, align="right", lines=2, leading=1.05)
 BUTTON = TextStyle(weight=BOLD, track=1)
 
 

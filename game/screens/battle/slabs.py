@@ -10,7 +10,8 @@ import pygame
 
 from game.session.clips import ease
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, TextStyle
+from game.ui.drawing.shapes import tint
+from game.ui.drawing.styles import BOLD, DISPLAY, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, MIDDLE, WHITE, Look, mixed
 
 LEFT = (160.0, 600.0)
@@ -24,13 +25,13 @@ PLACE_ROOM = 372.0
 ANGLE_STEP = 6
 SOLDIER_PICTURE = "pieces/tin_soldier"
 Silhouette = Callable[[int, int], pygame.Surface]
-NAME = TextStyle(36, BOLD, shorten=True)
+NAME = TextStyle(Size.NAME, BOLD, shorten=True)
 ROLE = TextStyle(ink=MIDDLE)
-PLACE = TextStyle(48, BOLD, align="centre")
+PLACE = TextStyle(Size.HEADLINE, BOLD, align="centre")
 LONG_PLACE = TextStyle(38, BOLD, align="centre", lines=2, leading=1.05)
 ARMIES = TextStyle(128, DISPLAY, align="centre")
 UNDER = TextStyle(ink=MIDDLE, align="centre")
-LOST = TextStyle(32, BOLD, align="centre")
+LOST = TextStyle(Size.FIGURE, BOLD, align="centre")
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +116,7 @@ def _draw_soldier(canvas: Canvas, look: Look, x: float, y: float, angle: float, 
 
 def _soldier(canvas: Canvas, look: Look, pixels: int, angle: int, alpha: int) -> pygame.Surface:
     upright = canvas.assets.picture(SOLDIER_PICTURE, (2 * pixels, 2 * pixels), look.slots)
-    turned = pygame.transform.rotozoom(upright, angle, 0.5)
-    if alpha < 255:
-        turned.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return turned
+    return tint(pygame.transform.rotozoom(upright, angle, 0.5), WHITE, alpha)
 
 
 def shared_out(box: Box, count: int) -> list[Box]:

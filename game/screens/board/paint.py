@@ -11,7 +11,7 @@ import pygame
 
 from game.screens.board.picture import NOBODY, BoardPicture, Wipe
 from game.screens.board.territory_art import BoardArt, Point
-from game.ui.drawing.shapes import clear
+from game.ui.drawing.shapes import clear, tint
 from game.ui.drawing.theme import GOLD, WHITE, Colour, Look, mixed
 
 HATCH_LIGHT = 0.42
@@ -167,13 +167,10 @@ class BoardPainter:
         body = None if owner == NOBODY else self.looks[owner].body
         sprite = self._sprite(index)
         assert sprite is not None
-        land = sprite.copy()
-        land.fill((*self.art.tint(index, body, is_dim), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        land = tint(sprite.copy(), self.art.tint(index, body, is_dim))
         hatch = self._layer("hatch")
         if hatch is not None and owner in self.hatched and body is not None:
-            lines = self.art.cut(hatch, index).copy()
-            lines.fill((*mixed(body, WHITE, HATCH_LIGHT), 255), special_flags=pygame.BLEND_RGBA_MULT)
-            land.blit(lines, (0, 0))
+            land.blit(tint(self.art.cut(hatch, index).copy(), mixed(body, WHITE, HATCH_LIGHT)), (0, 0))
         return land
 
     def _sprite(self, index: int) -> pygame.Surface | None:
@@ -189,9 +186,7 @@ class BoardPainter:
             sheet = self._layer("rim")
             assert sheet is not None
             colour, strength, _ = OUTLINES[kind]
-            rim = self.art.cut(sheet, index).copy()
-            rim.fill((*colour, strength), special_flags=pygame.BLEND_RGBA_MULT)
-            self._rims[key] = rim
+            self._rims[key] = tint(self.art.cut(sheet, index).copy(), colour, strength)
         return self._rims[key]
 
     def _layer(self, name: str) -> pygame.Surface | None:

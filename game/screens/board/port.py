@@ -12,6 +12,7 @@ from game.screens.board.camera import Camera
 from game.screens.board.plates import Placed
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.shapes import blurred, clear
+from game.ui.drawing.theme import WHITE
 
 SPARE = 96  # pixels that a stretched picture may grow before it needs new room
 STRIP = 8  # so much of the edge of the sea is drawn out
@@ -134,14 +135,14 @@ class BoardPort:
         whole = clear(size)
         whole.blit(blurred(self._drawn_out(size, frame), soft), (0, 0))
         cover = clear(size)
-        cover.fill((255, 255, 255, 255))
+        cover.fill(WHITE)
         # An edge at the rim of the window stays sharp: there is nothing beside it.
         hole = frame.copy()
         hole.left += soft if frame.left > 0 else -3 * soft
         hole.top += soft if frame.top > 0 else -3 * soft
         hole.width = frame.right + (-soft if frame.right < size[0] else 3 * soft) - hole.left
         hole.height = frame.bottom + (-soft if frame.bottom < size[1] else 3 * soft) - hole.top
-        cover.fill((255, 255, 255, 0), hole)
+        cover.fill((*WHITE, 0), hole)
         whole.blit(blurred(cover, soft / 2), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         self._surround = whole
 

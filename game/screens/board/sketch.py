@@ -11,7 +11,7 @@ import pygame
 
 from game.rules.conquest.board import Board
 from game.ui.drawing.shapes import FINE, blurred, clear
-from game.ui.drawing.theme import ABYSS, LINE, colour, mixed
+from game.ui.drawing.theme import ABYSS, LINE, WHITE, colour, mixed
 
 WIDTH, HEIGHT = 1920, 1080
 AREA = (150.0, 190.0, 1770.0, 900.0)  # where the middles of discs may lie
@@ -153,7 +153,7 @@ def _sea(board: Board, places: Sequence[Point]) -> pygame.Surface:
     for index, near in enumerate(board.neighbours):
         for other in near:
             if other > index:
-                pygame.draw.line(sea, mixed(LINE, (255, 255, 255), 0.35), places[index], places[other], 4)
+                pygame.draw.line(sea, mixed(LINE, WHITE, 0.35), places[index], places[other], 4)
     return sea
 
 
@@ -173,8 +173,8 @@ def _disc(radius: int) -> pygame.Surface:
 def _ring(radius: int) -> pygame.Surface:
     room = radius + ROOM
     large = clear((2 * room * FINE, 2 * room * FINE))
-    large.fill((255, 255, 255, 0))
-    pygame.draw.circle(large, (255, 255, 255), (room * FINE, room * FINE), (radius + 2) * FINE, 5 * FINE)
+    large.fill((*WHITE, 0))
+    pygame.draw.circle(large, WHITE, (room * FINE, room * FINE), (radius + 2) * FINE, 5 * FINE)
     sharp = pygame.transform.smoothscale(large, (2 * room, 2 * room))
     whole = pygame.transform.gaussian_blur(sharp, 4)
     whole.blit(sharp, (0, 0))

@@ -16,7 +16,7 @@ from game.levels.languages import languages
 from game.rules.conquest.board import Board
 from game.screens.board.sketch import Design, sketch
 from game.ui.drawing.assets import Assets
-from game.ui.drawing.shapes import Kept, blurred, clear
+from game.ui.drawing.shapes import Kept, blurred, clear, paint_over, tint
 from game.ui.drawing.theme import ABYSS, Colour, colour, mixed
 
 Point = tuple[float, float]
@@ -154,7 +154,7 @@ class BoardArt:
         assert sheet is not None
         land = self.cut(sheet, territory).copy()
         land = land.subsurface(land.get_bounding_rect(60)).copy()
-        land.fill((*body, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        tint(land, body)
         room = max(2, min(width, height) // 14) if glow else 0
         scale = min((width - 2 * room) / land.get_width(), (height - 2 * room) / land.get_height())
         size = max(1, round(land.get_width() * scale)), max(1, round(land.get_height() * scale))
@@ -162,11 +162,8 @@ class BoardArt:
         whole = clear((width, height))
         place = land.get_rect(center=(width // 2, height // 2))
         if glow:
-            light = land.copy()
-            light.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-            light.fill((*glow, 210), special_flags=pygame.BLEND_RGBA_MULT)
             whole.fill((*glow, 0))
-            whole.blit(light, place)
+            whole.blit(paint_over(land.copy(), glow, 210), place)
             whole = blurred(whole, room * 0.6)
         whole.blit(land, place)
         return whole

@@ -16,7 +16,7 @@ from game.screens.dialogs.screen import Screen
 from game.screens.match.seat_devices import ACT, MENU, device_verdict, may_click, with_menu
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, SPEECH, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, FOOT, GOLD, MIDDLE
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import Button
@@ -30,8 +30,8 @@ BOARD_RIGHT, SCREEN_RIGHT = 1550.0, 1906.0
 WORDS, ANSWERS, MARGIN, GAP = 84.0, 616.0, 20.0, 14.0
 NOWHERE = -1
 WHO = TextStyle(weight=BOLD, ink=GOLD, shorten=True)
-TITLE = TextStyle(28, BOLD, lines=2, leading=1.05)
-UNDER = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.05)
+TITLE = TextStyle(Size.HEAD, BOLD, lines=2, leading=1.05)
+UNDER = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=2, leading=1.05)
 
 
 class Asking(Screen):
@@ -142,7 +142,7 @@ class Asking(Screen):
             size = plates.plate_size(canvas, self.session.shown.armies[self.planet])
             plates.brackets(canvas, *panels.board.anchor(self.planet), *size)
         x0, y0, _, y1 = self.strip
-        canvas.panel(*self.strip, 14, line=GOLD, line_width=2, alpha=252)
+        canvas.draw_panel(self.strip, SPEECH)
         name = self.asked_name
         who = self.say("hand_over.pass_to", name=name) if self.is_elsewhere else name
         title, under = self.words()

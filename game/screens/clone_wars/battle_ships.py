@@ -10,13 +10,13 @@ from game.screens.battle.ships import BattleShips
 from game.screens.clone_wars.ship_chips import chip_boxes, draw_chip
 from game.session.conquest.fleet_choice import NONE, FleetChoice, Ships, ships_to_choose
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import TextStyle
+from game.ui.drawing.styles import Size, TextStyle
 from game.ui.drawing.theme import MIDDLE, Look
 from game.ui.widgets import Button, Widget
 
 ROOM = 390.0
 SLABS: tuple[Box, Box] = ((184, 752, 576, 812), (1344, 752, 1736, 812))
-LABEL = TextStyle(22, ink=MIDDLE)
+LABEL = TextStyle(Size.SMALL, ink=MIDDLE)
 
 
 class ShipChip(Prompting, Button):

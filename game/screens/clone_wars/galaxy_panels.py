@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.screens.match import hud
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, SEMIBOLD, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, SEMIBOLD, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED, Look, colour
 
 RAIL = (1564.0, 1896.0)
@@ -25,17 +25,17 @@ DARK_SPACE, EDGE_SPACE = colour("#2C1820"), colour("#6E3A3F")
 COMING_SPACE = colour("#14304A")
 CROSSED = colour("#5C7489")
 GROUP_LABEL = TextStyle(25, align="centre")
-ARMIES_TITLE = TextStyle(22, ink=LOW)
-FACTION_NAME = TextStyle(22, BOLD)
+ARMIES_TITLE = TextStyle(Size.SMALL, ink=LOW)
+FACTION_NAME = TextStyle(Size.SMALL, BOLD)
 FIGURE = TextStyle(ink=MIDDLE, align="centre")
 FIRST_FIGURE = TextStyle(weight=BOLD, align="centre")
-TRACK_TITLE = TextStyle(26, BOLD)
-CHANCE = TextStyle(22, BOLD, GOLD, align="right")
-SPACE_NUMBERS = TextStyle(22, BOLD, align="centre")
-TOKENS_LINE = TextStyle(22, MEDIUM, MIDDLE)
+TRACK_TITLE = TextStyle(Size.LABEL, BOLD)
+CHANCE = TextStyle(Size.SMALL, BOLD, GOLD, align="right")
+SPACE_NUMBERS = TextStyle(Size.SMALL, BOLD, align="centre")
+TOKENS_LINE = TextStyle(Size.SMALL, MEDIUM, MIDDLE)
 COUNT_TITLE = TextStyle(weight=BOLD, align="centre")
 COUNT_LABEL = TextStyle()
-AMOUNT = TextStyle(30, BOLD, align="centre")
+AMOUNT = TextStyle(Size.LARGE, BOLD, align="centre")
 GO_LABEL = TextStyle(weight=BOLD, ink=ABYSS, align="centre")
 
 

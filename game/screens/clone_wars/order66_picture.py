@@ -13,7 +13,7 @@ from game.screens.battle.throws import Say
 from game.screens.board.board import BoardView
 from game.screens.clone_wars.galaxy_panels import ARMIES, TRACK
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, FOOT, GOLD, HIGH, LOW, MIDDLE, colour
 
 BLOOD = colour("#7A0F14")
@@ -27,8 +27,8 @@ SIGN_HIGH, LEAST_WITH_SIGN = 64.0, 280.0
 Words = tuple[str, str, str]
 ORDER_NAME = TextStyle(50, DISPLAY, FALLS, align="centre", track=2)
 NUMBERS_NEEDED = TextStyle(align="centre", lines=3, leading=1.1)
-FALLEN_COUNT = TextStyle(32, BOLD, GOLD, align="centre")
-PLANET_NOW = TextStyle(36, BOLD, align="centre", lines=3)
+FALLEN_COUNT = TextStyle(Size.FIGURE, BOLD, GOLD, align="centre")
+PLANET_NOW = TextStyle(Size.NAME, BOLD, align="centre", lines=3)
 FACE = TextStyle(weight=BOLD, align="centre")
 LIST_LINE = TextStyle()
 

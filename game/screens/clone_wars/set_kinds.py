@@ -9,22 +9,22 @@ from game.rules.clone_wars.rules import SHIPS
 from game.rules.conquest.sets import kind_value
 from game.screens.battle.throws import Say
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SHEET, Size, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, LINE, MIDDLE, ON_GOLD, RAISED
 
 PANEL: Box = (160, 700, 1200, 964)
 NO_NOTE = 28.0  # how much lower everything lies where nothing is said below
 PICTURES = ("pieces/fighter", "pieces/corvette", "pieces/capital_ship")
-TITLE = TextStyle(28, BOLD)
-SET_VALUE = TextStyle(44, DISPLAY, align="centre")
-SET_NAME = TextStyle(22, align="centre")
-NOTE = TextStyle(22, MEDIUM, MIDDLE, lines=3, leading=1.05)
+TITLE = TextStyle(Size.HEAD, BOLD)
+SET_VALUE = TextStyle(Size.TITLE, DISPLAY, align="centre")
+SET_NAME = TextStyle(Size.SMALL, align="centre")
+NOTE = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=3, leading=1.05)
 
 
 def draw_kinds(canvas: Canvas, values: Sequence[int], chosen: Sequence[int], say: Say, note: str = "") -> None:
     """`chosen` are the ships of the chosen cards; the set that they make is gold."""
     x0, y0, x1, y1 = PANEL
-    canvas.panel(*PANEL, 14)
+    canvas.draw_panel(PANEL, SHEET)
     if not note:
         y0 += NO_NOTE
     canvas.write_at(x0 + 28, y0 + 38, say("clone_wars.hand.worth"), TITLE, 420)

@@ -31,7 +31,7 @@ from game.session.clone_wars.choosers import Rows, plays_of
 from game.session.clone_wars.fleet_choosers import CloneDefendChooser, Fleets
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.patch import Patch
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, Size, TextStyle
 from game.ui.drawing.theme import GOLD, LOW, MIDDLE
 
 if TYPE_CHECKING:
@@ -82,12 +82,12 @@ AROUND_TRACK: Box = (X0 - 6, 372, X1 + 10, 567)
 AROUND_CARDS: Box = (X0 - 6, 567, X1 + 10, 849)
 MOMENT_NAMES = {number: name for name, number in MOMENTS.items()}
 NO_CARDS = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre")
-HAND_LABEL = TextStyle(22, ink=LOW)
-CARD_LIMIT = TextStyle(22, ink=LOW, align="right")
-NO_POWER_NOW = TextStyle(22, MEDIUM, MIDDLE, lines=2)
+HAND_LABEL = TextStyle(Size.SMALL, ink=LOW)
+CARD_LIMIT = TextStyle(Size.SMALL, ink=LOW, align="right")
+NO_POWER_NOW = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=2)
 POWER_NAME = TextStyle(23, BOLD)
-POWER_ABOUT = TextStyle(22, MEDIUM, MIDDLE, lines=3, leading=0.98)
-DICE_REASONS = TextStyle(22, MEDIUM, lines=2, leading=1.0)
+POWER_ABOUT = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=3, leading=0.98)
+DICE_REASONS = TextStyle(Size.SMALL, MEDIUM, lines=2, leading=1.0)
 
 
 def moment_of(mode: CloneWarsMode, state: State) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.rules.conquest.state import ConquestState
 from game.screens.board.near_spot import Land, meets, near_spot
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, Size, TextStyle
 from game.ui.drawing.theme import LINE, MIDDLE
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ ROW_HIGH, ROWS_PAD, ROWS_TOP = 27.0, 12.0, 4.0
 EMBLEM, DIGIT, BETWEEN = 27.0, 13.0, 18.0
 APART = 4.0  # units between a bubble and what is told of a land beside it
 PAD, GAP = 16.0, 9.0
-ARMIES = TextStyle(22, BOLD)
-LAND_NAME = TextStyle(22, MEDIUM, MIDDLE)
+ARMIES = TextStyle(Size.SMALL, BOLD)
+LAND_NAME = TextStyle(Size.SMALL, MEDIUM, MIDDLE)
 
 
 class Spot(NamedTuple):

@@ -12,8 +12,8 @@ from game.screens.match import hud
 from game.session.conquest.advice import forecast_aim
 from game.session.conquest.chooser import Chooser
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
-from game.ui.drawing.theme import ABYSS, GOLD, LINE, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, Colour, colour
+from game.ui.drawing.styles import BOLD, CHOICE, DISPLAY, MEDIUM, Size, TextStyle
+from game.ui.drawing.theme import ABYSS, GOLD, LINE, MIDDLE, ON_GOLD, Colour, colour
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
@@ -24,23 +24,23 @@ DIE_HIGH, ROW_HIGH, GAP = 44.0, 40.0, 8.0
 COLUMN = 0.254  # where the two lands stand in the width of a bubble with a slider
 GO_HIGH, KEY_ROOM = 46.0, 92.0
 DIE_WIDE, NUMBER_WIDE = 22.0, 22.0
-WIN = TextStyle(28, BOLD)
-CHANCE = TextStyle(48, DISPLAY, GOLD, align="right")
+WIN = TextStyle(Size.HEAD, BOLD)
+CHANCE = TextStyle(Size.HEADLINE, DISPLAY, GOLD, align="right")
 VERSUS = TextStyle(ink=MIDDLE, align="centre")
 LOSSES_LABEL = TextStyle(23, ink=MIDDLE)
 EXPECTED_LOSS = TextStyle(23, BOLD)
-DEFENCE_DICE = TextStyle(26, BOLD)
+DEFENCE_DICE = TextStyle(Size.LABEL, BOLD)
 DEFENCE_VERSUS = TextStyle(ink=MIDDLE, align="right")
 DICE_NUMBER = TextStyle(weight=BOLD, align="centre")
-TITLE = TextStyle(26, BOLD)
+TITLE = TextStyle(Size.LABEL, BOLD)
 LONG_TITLE = TextStyle(23, BOLD, lines=2, leading=1.0)
-STAYING = TextStyle(44, DISPLAY, align="centre")
-ARRIVING = TextStyle(44, DISPLAY, GOLD, align="centre")
-LAND_NAME = TextStyle(22, ink=MIDDLE, align="centre", lines=2, leading=1.05)
-LIMIT_NOTE = TextStyle(22, MEDIUM, MIDDLE, align="centre")
-MOVE_BUTTON = TextStyle(26, BOLD, ABYSS, align="centre")
+STAYING = TextStyle(Size.TITLE, DISPLAY, align="centre")
+ARRIVING = TextStyle(Size.TITLE, DISPLAY, GOLD, align="centre")
+LAND_NAME = TextStyle(Size.SMALL, ink=MIDDLE, align="centre", lines=2, leading=1.05)
+LIMIT_NOTE = TextStyle(Size.SMALL, MEDIUM, MIDDLE, align="centre")
+MOVE_BUTTON = TextStyle(Size.LABEL, BOLD, ABYSS, align="centre")
 ROW_LABEL = TextStyle(23)
-ROW_FIGURE = TextStyle(28, BOLD, align="centre")
+ROW_FIGURE = TextStyle(Size.HEAD, BOLD, align="centre")
 
 
 def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, target: int, box: Box) -> None:
@@ -163,7 +163,7 @@ def draw_amount_bubble(
 def _draw_row(canvas: Canvas, box: Box, words: str, figure: str) -> None:
     """Draw a line that can be clicked."""
     x0, y0, x1, y1 = box
-    canvas.panel(*box, 8, RAISED, colour("#10263C"), 250, LINE_HIGH, shadow=False)
+    canvas.draw_panel(box, CHOICE)
     middle = (y0 + y1) / 2
     canvas.write_at(x0 + 12, middle, words, ROW_LABEL, x1 - x0 - 62)
     canvas.write_at(x1 - 26, middle, figure, ROW_FIGURE, 40)

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from game.screens.match.hud import draw_bubble
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, Size, TextStyle
 from game.ui.drawing.theme import MIDDLE, Look
 
 LAND_NAME = TextStyle(weight=BOLD)
-GAIN = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.05)
+GAIN = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=2, leading=1.05)
 
 
 def draw_low_note(canvas: Canvas, box: Box, name: str, words: str, picture: str, look: Look) -> None:

@@ -23,17 +23,15 @@ from game.session.sides import Side, sides_at
 from game.session.story.turn_notes import TurnNotes
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.styles import BOLD, CHOICE, Size, TextStyle
 from game.ui.drawing.theme import (
     FOOT,
     FRAME_HEIGHT,
     FRAME_WIDTH,
     GOLD,
     HIGH,
-    LINE_HIGH,
     MIDDLE,
     ON_GOLD,
-    RAISED,
     Look,
     colour,
 )
@@ -48,10 +46,10 @@ BUBBLES = {
     "move": (292.0, 268.0),
 }
 COUNTED = ("occupy", "move")
-SPREAD_BUTTON = TextStyle(22, align="centre")
+SPREAD_BUTTON = TextStyle(Size.SMALL, align="centre")
 LAND_NAME = TextStyle(weight=BOLD, align="centre")
-ARMIES = TextStyle(32, BOLD, align="right")
-ARMIES_AFTER = TextStyle(32, BOLD, GOLD)
+ARMIES = TextStyle(Size.FIGURE, BOLD, align="right")
+ARMIES_AFTER = TextStyle(Size.FIGURE, BOLD, GOLD)
 
 
 class MatchPanels:
@@ -188,7 +186,7 @@ class MatchPanels:
         hud.draw_counter(canvas, *counted, self.layout.counter, self.layout.counter_wide)
         if is_mine and self.mode.phase(state) == "place" and state.turn:
             for name, box in self.layout.spreads.items():
-                canvas.panel(*box, 8, RAISED, colour("#10263C"), 250, LINE_HIGH, shadow=False)
+                canvas.draw_panel(box, CHOICE)
                 middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
                 canvas.write_at(*middle, say(f"match.{name}"), SPREAD_BUTTON, box[2] - box[0] - 12)
                 self.regions[name] = box

@@ -9,8 +9,8 @@ from game.core.languages import name_in
 from game.session.conquest.chooser import Chooser
 from game.session.conquest.setup_choosers import StationChooser, SuggestingChooser, Suggestion
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
-from game.ui.drawing.theme import GOLD, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, colour
+from game.ui.drawing.styles import BOLD, CHOICE, MEDIUM, TextStyle
+from game.ui.drawing.theme import GOLD, MIDDLE, ON_GOLD, colour
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
@@ -56,7 +56,7 @@ def draw_setup(canvas: Canvas, panels: MatchPanels, chooser: StationChooser | Su
     regions = {}
     for name in names:
         button = regions[name] = (x0 + PAD, top, x1 - PAD, top + HIGH_BUTTON)
-        canvas.panel(*button, 8, RAISED, DEEP, 250, LINE_HIGH, shadow=False)
+        canvas.draw_panel(button, CHOICE)
         canvas.write_at((x0 + x1) / 2, top + HIGH_BUTTON / 2, say(f"set_up.{name}"), BUTTON, x1 - x0 - 44)
         top += HIGH_BUTTON + GAP
     draw_star(canvas, panels, chooser)

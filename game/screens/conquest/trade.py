@@ -16,7 +16,7 @@ from game.session.conquest.card_choosers import CardsChooser
 from game.session.conquest.chooser import NO_CHOICE, Chooser
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, Size, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, RAISED
 from game.ui.drawing.veil import Veil
 from game.ui.scene import Pop, Transition
@@ -32,16 +32,16 @@ LIFT = 22.0
 RUNGS = 9
 MAIN_BOX: Box = (1232, 872, 1760, 964)
 TITLE = TextStyle(weight=BOLD, align="centre")
-SYMBOL = TextStyle(22, MEDIUM, align="centre")
-PLAIN_TITLE = TextStyle(22, align="centre", lines=2, leading=1.05)
+SYMBOL = TextStyle(Size.SMALL, MEDIUM, align="centre")
+PLAIN_TITLE = TextStyle(Size.SMALL, align="centre", lines=2, leading=1.05)
 HEADING = TextStyle(52, DISPLAY, align="centre", track=1, halo=3)
-UNDER = TextStyle(26, ink=MIDDLE, align="centre", halo=3)
-WORTH = TextStyle(28, BOLD)
+UNDER = TextStyle(Size.LABEL, ink=MIDDLE, align="centre", halo=3)
+WORTH = TextStyle(Size.HEAD, BOLD)
 HANDED_IN = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right")
-REINFORCEMENTS = TextStyle(26, ink=MIDDLE)
-ARMIES = TextStyle(32, BOLD, GOLD, align="right")
-LADDER_STEP = TextStyle(44, DISPLAY, align="centre")
-TRADE = TextStyle(22, align="centre")
+REINFORCEMENTS = TextStyle(Size.LABEL, ink=MIDDLE)
+ARMIES = TextStyle(Size.FIGURE, BOLD, GOLD, align="right")
+LADDER_STEP = TextStyle(Size.TITLE, DISPLAY, align="centre")
+TRADE = TextStyle(Size.SMALL, align="centre")
 
 
 class CardSpot(Widget):

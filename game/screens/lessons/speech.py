@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SEMIBOLD, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SEMIBOLD, SPEECH, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, GOOD, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED, Look
 
 PANEL: Box = (1010, 560, 1896, 980)
 BAR = 72.0
 NARROW = 800.0
 LARGEST, SMALLEST, LEADING = 30.0, 24.0, 1.24  # of his words
-TITLE = TextStyle(26, BOLD, ON_GOLD)
+TITLE = TextStyle(Size.LABEL, BOLD, ON_GOLD)
 INDEX = TextStyle(weight=BOLD, align="centre")
-LABEL = TextStyle(26)
+LABEL = TextStyle(Size.LABEL)
 COUNT = TextStyle(ink=MIDDLE, align="right")
-NAME = TextStyle(26, BOLD, GOLD)
+NAME = TextStyle(Size.LABEL, BOLD, GOLD)
 LONG_HEAD = TextStyle(34, DISPLAY, lines=2, leading=1.0)
-SHORT_HEAD = TextStyle(44, DISPLAY)
+SHORT_HEAD = TextStyle(Size.TITLE, DISPLAY)
 TASK = TextStyle(weight=BOLD, leading=1.0)
 JOIN = TextStyle(weight=MEDIUM, ink=MIDDLE, base="top", leading=LEADING)
 
@@ -50,7 +50,7 @@ def draw_lesson_bar(canvas: Canvas, title: str, steps: Sequence[str], current: i
 def draw_speech(canvas: Canvas, look: Look, name: str, head: str, body: str, task: str, box: Box = PANEL) -> None:
     """His picture at the left, his words at the right, one task at the foot."""
     x0, y0, x1, y1 = box
-    canvas.panel(*box, 14, line=GOLD, line_width=2, alpha=252)
+    canvas.draw_panel(box, SPEECH)
     is_narrow = x1 - x0 < NARROW
     column = 180.0 if is_narrow else 270.0
     canvas.picture("pieces/tin_soldier", x0 + column / 2 + 5, (y0 + y1) / 2 + 6, column + 40, y1 - y0 - 50, look)

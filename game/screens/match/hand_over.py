@@ -21,7 +21,7 @@ from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, MIDDLE, WHITE, Colour, mixed
 from game.ui.scene import Pop, Push, Scene, Transition
 from game.ui.widgets import Button, Widget
@@ -30,12 +30,12 @@ WAIT = 1.0
 MIDDLE_X, BADGE_Y, BADGE = 960.0, 330.0, 150.0
 RAYS = 20
 WHERE = TextStyle(ink=MIDDLE)
-UPPER = TextStyle(28, BOLD, align="right")
+UPPER = TextStyle(Size.HEAD, BOLD, align="right")
 HEADING = TextStyle(96, DISPLAY, align="centre", track=2, halo=4)
-UNDER = TextStyle(28, ink=MIDDLE, align="centre", halo=3)
-KEY = TextStyle(28, BOLD)
+UNDER = TextStyle(Size.HEAD, ink=MIDDLE, align="centre", halo=3)
+KEY = TextStyle(Size.HEAD, BOLD)
 STANDING = TextStyle(weight=MEDIUM, ink=MIDDLE)
-PROMPT = TextStyle(26, align="centre", halo=3)
+PROMPT = TextStyle(Size.LABEL, align="centre", halo=3)
 WAITS = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre", halo=3)
 
 
@@ -194,7 +194,7 @@ def _rays(size: int, body: Colour) -> pygame.Surface:
     fade = shapes.clear((size, size))
     for step in range(steps):
         share = step / steps
-        pygame.draw.circle(fade, (255, 255, 255, round(72 * share)), (middle, middle), middle * (1 - share) * 0.98)
+        pygame.draw.circle(fade, (*WHITE, round(72 * share)), (middle, middle), middle * (1 - share) * 0.98)
     beams.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     glow.blit(beams, (0, 0))
     return glow

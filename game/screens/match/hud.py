@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.layout import Area
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SEMIBOLD, TextStyle
+from game.ui.drawing.styles import BOLD, BUBBLE, DISPLAY, MEDIUM, NOTICE, SEMIBOLD, Size, TextStyle
 from game.ui.drawing.theme import (
     ABYSS,
     GOLD,
@@ -50,25 +50,25 @@ LEADER = 2.0  # how thick the line is from a bubble to land far away
 MANY_LINES = 99
 
 WHOSE_TURN = TextStyle(34, BOLD, shorten=True)
-UNDER_NAME = TextStyle(22)
-ROUND = TextStyle(28, BOLD, align="right")
+UNDER_NAME = TextStyle(Size.SMALL)
+ROUND = TextStyle(Size.HEAD, BOLD, align="right")
 NOTE = TextStyle(ink=MIDDLE, align="right")
-STEP = TextStyle(26, align="centre")
+STEP = TextStyle(Size.LABEL, align="centre")
 COUNT = TextStyle(60, DISPLAY, GOLD, align="centre")
 LONG_COUNT = COUNT.with_size(44)
 COUNTED = TextStyle(weight=BOLD)
-COUNT_DETAIL = TextStyle(22, MEDIUM, MIDDLE, leading=1.0)
-PANEL_TITLE = TextStyle(22, ink=LOW)
+COUNT_DETAIL = TextStyle(Size.SMALL, MEDIUM, MIDDLE, leading=1.0)
+PANEL_TITLE = TextStyle(Size.SMALL, ink=LOW)
 PLAYER = TextStyle(leading=1.0, shorten=True)
 FIRST_FIGURE = TextStyle(weight=BOLD, align="centre")
 FIGURE = TextStyle(ink=MIDDLE, align="centre")
-LOG_ENTRY = TextStyle(22, MEDIUM, MIDDLE, lines=LOG_LINES, leading=1.1, shorten=True)
-LONG_LOG_TITLE = TextStyle(28, BOLD)
+LOG_ENTRY = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=LOG_LINES, leading=1.1, shorten=True)
+LONG_LOG_TITLE = TextStyle(Size.HEAD, BOLD)
 LONG_LOG_ENTRY = TextStyle(weight=MEDIUM, shorten=True)
-BANNER = TextStyle(48, DISPLAY, WHITE, align="centre", track=1)
+BANNER = TextStyle(Size.HEADLINE, DISPLAY, WHITE, align="centre", track=1)
 UNDER_BANNER = TextStyle(align="centre")
 KNOB = TextStyle(weight=BOLD, ink=ABYSS, align="centre")
-LIMIT = TextStyle(22, ink=MIDDLE, align="centre")
+LIMIT = TextStyle(Size.SMALL, ink=MIDDLE, align="centre")
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +158,7 @@ def draw_counter(
             break
     is_long = lines > 1
     box = (x, y - 8, right, y + 70) if is_long else (x, y, right, y + 64)
-    canvas.panel(*box, 12, line=GOLD, line_width=2)
+    canvas.draw_panel(box, NOTICE)
     canvas.write_at(x + 42, y + 32, str(number), COUNT if number < 100 else LONG_COUNT, 80)
     canvas.write_at(x + 88, y + (7 if is_long else 19 if detail else 32), label, COUNTED, room)
     middle = y + (42 if is_long else 46)
@@ -237,7 +237,7 @@ def draw_bubble(canvas: Canvas, box: Box, tip: tuple[float, float] | None = None
     """A panel with a gold edge, and where it needs one, a tip that points at something."""
     if tip is not None:
         _draw_tip(canvas, box, tip)
-    canvas.panel(*box, 12, line=GOLD, line_width=2, alpha=252)
+    canvas.draw_panel(box, BUBBLE)
 
 
 def _draw_tip(canvas: Canvas, box: Box, tip: tuple[float, float]) -> None:

@@ -12,7 +12,7 @@ from game.screens.match.hud import LogLine
 from game.session.story.recap import CAPITAL, LARGE, LOST, MOST_LINES, OBJECTIVE, WON, Told
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, Size, TextStyle
 from game.ui.drawing.theme import GOLD, MIDDLE, Look
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 WIDE, TOP, HEAD, LINE, FOOT = 840.0, 96.0, 62.0, 40.0, 16.0
 NAMED = 3  # lands in one line; of more, the rest is counted
-TITLE = TextStyle(28, BOLD, GOLD)
+TITLE = TextStyle(Size.HEAD, BOLD, GOLD)
 LARGE_LINE = TextStyle(25, BOLD, shorten=True)
 PLAIN_LINE = TextStyle(25, MEDIUM, MIDDLE, shorten=True)
 MORE = TextStyle(25, MEDIUM, MIDDLE)

@@ -8,7 +8,7 @@ from game.input.intents import Pointer
 from game.screens.title.metal import draw_metal
 from game.session.saved.hall_of_fame import ALPHABET, Feat, Personal
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, SHEET, Size, TextStyle
 from game.ui.drawing.theme import (
     ABYSS,
     GOLD,
@@ -38,25 +38,25 @@ RED_TOP, RED_FOOT = colour("#55201C"), colour("#1F1013")
 WHEEL, PITCH, WHEELS_TOP, WHEEL_HIGH = 132.0, 164.0, 405.0, 300.0
 Say = Callable[..., str]
 RANK = TextStyle(34, BOLD, align="right")
-MATCH_NAME = TextStyle(26, BOLD)
-MATCH_DETAIL = TextStyle(22, MEDIUM, MIDDLE)
-LENGTH = TextStyle(28, BOLD, align="centre")
-ROW_SCORE = TextStyle(44, BOLD, align="right")
+MATCH_NAME = TextStyle(Size.LABEL, BOLD)
+MATCH_DETAIL = TextStyle(Size.SMALL, MEDIUM, MIDDLE)
+LENGTH = TextStyle(Size.HEAD, BOLD, align="centre")
+ROW_SCORE = TextStyle(Size.TITLE, BOLD, align="right")
 INITIAL = TextStyle(42, BOLD, align="centre")
-NO_ROWS = TextStyle(30, ink=MIDDLE, align="centre", lines=3, leading=1.2)
-PERSONAL = TextStyle(36, BOLD, GOLD, align="centre", track=2)
+NO_ROWS = TextStyle(Size.LARGE, ink=MIDDLE, align="centre", lines=3, leading=1.2)
+PERSONAL = TextStyle(Size.NAME, BOLD, GOLD, align="centre", track=2)
 UNDER = TextStyle(ink=MIDDLE, align="centre")
-RECORD = TextStyle(26, ink=MIDDLE, lines=2, leading=1.05)
+RECORD = TextStyle(Size.LABEL, ink=MIDDLE, lines=2, leading=1.05)
 VALUE = TextStyle(40, BOLD, align="right")
 WHEEL_LETTER = TextStyle(88, BOLD, align="centre")
 WHEEL_NEIGHBOUR = TextStyle(40, ink=LOW, align="centre")
 NEW_RECORD = TextStyle(34, BOLD, GOLD, align="centre", track=3)
 PLACE = TextStyle(76, BOLD, align="centre")
 ABOUT = TextStyle(25, ink=MIDDLE, align="centre")
-WHEEL_NAME = TextStyle(26, BOLD, align="centre")
+WHEEL_NAME = TextStyle(Size.LABEL, BOLD, align="centre")
 FEAT = TextStyle(23, ink=MIDDLE)
 POINTS = TextStyle(23, BOLD, align="right")
-SCORE = TextStyle(28, BOLD)
+SCORE = TextStyle(Size.HEAD, BOLD)
 SCORE_STYLE = TextStyle(34, BOLD, GOLD, align="right")
 
 
@@ -118,7 +118,7 @@ class FameRow(Widget):
 
 
 def draw_table_frame(canvas: Canvas, say: Say, is_empty: bool, waiting: str) -> None:
-    canvas.panel(*TABLE, 14)
+    canvas.draw_panel(TABLE, SHEET)
     for name, x, anchor in COLUMNS:
         canvas.text(x, 264, say(f"fame.column.{name}"), 22, "600", LOW, anchor, 120)
     if is_empty:

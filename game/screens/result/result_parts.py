@@ -15,7 +15,7 @@ from game.session.sides import sides_at
 from game.session.story.statistics import SideStatistics, Statistics
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SHEET, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LOW, MIDDLE, RAISED, Colour, Look, colour, mixed
 
 Say = Callable[..., str]
@@ -24,19 +24,19 @@ RAYS = 18
 MOST_PITCH, TWO_LINES = 72.0, 58.0  # of the rows of the table; from then on a name may take two lines
 MOST_LUCK = 0.3  # the end of the bar; who is luckier than that fills it
 UNLUCKY = colour("#8FB4D4")
-HEADING = TextStyle(36, BOLD, GOLD, align="centre", track=3)
+HEADING = TextStyle(Size.NAME, BOLD, GOLD, align="centre", track=3)
 WINNER = TextStyle(weight=DISPLAY, align="centre", shorten=True)
 REASON = TextStyle(27, BOLD, align="centre", lines=2, leading=1.0)
 ABOUT = TextStyle(ink=MIDDLE, align="centre")
-PLACE = TextStyle(28, DISPLAY, MIDDLE, align="centre")
-RANKED_NAME = TextStyle(26, BOLD, lines=2, leading=0.95, shorten=True)
+PLACE = TextStyle(Size.HEAD, DISPLAY, MIDDLE, align="centre")
+RANKED_NAME = TextStyle(Size.LABEL, BOLD, lines=2, leading=0.95, shorten=True)
 RANKED_DETAIL = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right")
-STATISTICS = TextStyle(30, BOLD)
+STATISTICS = TextStyle(Size.LARGE, BOLD)
 LUCK = TextStyle(ink=LOW, align="centre")
 COLUMN_HEAD = TextStyle(ink=LOW, align="centre", lines=2, leading=1.0)
-ROW_NAME = TextStyle(28, BOLD, leading=0.95, shorten=True)
-NUMBER = TextStyle(28, BOLD, align="centre")
-LUCK_NOTE = TextStyle(22, MEDIUM, MIDDLE)
+ROW_NAME = TextStyle(Size.HEAD, BOLD, leading=0.95, shorten=True)
+NUMBER = TextStyle(Size.HEAD, BOLD, align="centre")
+LUCK_NOTE = TextStyle(Size.SMALL, MEDIUM, MIDDLE)
 SIGN = TextStyle(weight=BOLD)
 
 
@@ -178,7 +178,7 @@ def draw_table(
 ) -> None:  # fmt: skip
     """One row for each side, the first on top; so many of them won and are marked."""
     x0, y0, x1, y1 = box
-    canvas.panel(*box, 14)
+    canvas.draw_panel(box, SHEET)
     has_dice = any(side.throws for side in statistics.sides)
     columns = columns_of(statistics.mode.name, has_dice, x0)
     canvas.write_at(x0 + 28, y0 + 38, say("result.statistics"), STATISTICS, 220)

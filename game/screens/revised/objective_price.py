@@ -11,7 +11,7 @@ from game.screens.revised.objective_cards import aim_name
 from game.session.revised.choosers import ObjectiveChooser
 from game.session.revised.objective_progress import NOBODY
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, BUBBLE, MEDIUM, NOTICE, Size, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD, RAISED, Colour
 
 if TYPE_CHECKING:
@@ -22,19 +22,19 @@ HEAD: Box = (24, 79, 354, 139)
 CARD = 56.0
 NAME = TextStyle(weight=BOLD, align="centre")
 COSTS_NOTHING = TextStyle(ink=MIDDLE, align="centre", lines=2)
-REWARD = TextStyle(22)
-TAKE = TextStyle(26, BOLD, ON_GOLD, align="centre")
-COSTS = TextStyle(22, ink=LOW, lines=2, leading=1.0)
-CARD_TITLE = TextStyle(22, BOLD, lines=2, leading=1.0)
+REWARD = TextStyle(Size.SMALL)
+TAKE = TextStyle(Size.LABEL, BOLD, ON_GOLD, align="centre")
+COSTS = TextStyle(Size.SMALL, ink=LOW, lines=2, leading=1.0)
+CARD_TITLE = TextStyle(Size.SMALL, BOLD, lines=2, leading=1.0)
 HEAD_TITLE = TextStyle(weight=BOLD)
-HEAD_LINE = TextStyle(22, MEDIUM, MIDDLE)
+HEAD_LINE = TextStyle(Size.SMALL, MEDIUM, MIDDLE)
 
 
 def draw_price(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> None:
     """Beside the west of America, clear of the names of its continents."""
     say = panels.context.say
     x0, y0, x1, y1 = PRICE
-    canvas.panel(*PRICE, 12, line=GOLD, line_width=2, alpha=252)
+    canvas.draw_panel(PRICE, BUBBLE)
     middle, room = (x0 + x1) / 2, x1 - x0 - 28
     name = aim_name(panels.context, revised_mode(panels.mode), chooser.objective)
     canvas.write_at(middle, y0 + 24, name, NAME, room)
@@ -88,7 +88,7 @@ def outcome(panels: MatchPanels, chooser: ObjectiveChooser) -> tuple[str, str, C
 def draw_head(canvas: Canvas, icon: str, title: str, words: str, ink: Colour = HIGH) -> None:
     """What this step is about, where armies are counted in others."""
     x0, y0, x1, _ = HEAD
-    canvas.panel(*HEAD, 12, line=GOLD, line_width=2)
+    canvas.draw_panel(HEAD, NOTICE)
     canvas.icon(icon, x0 + 34, y0 + 30, 34, GOLD)
     room = x1 - x0 - 72
     canvas.write_at(x0 + 62, y0 + 19, title, HEAD_TITLE.with_ink(ink), room)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.screens.revised.objective_strip import EDGES, FILLS, HEAD_INKS
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, Size, TextStyle
 from game.ui.drawing.theme import GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, RAISED, Look
 
 COLUMNS = ((160.0, 944.0), (976.0, 1760.0))
@@ -16,11 +16,11 @@ COLUMNS = ((160.0, 944.0), (976.0, 1760.0))
 HEADS_Y, TOP, FOOT = 206.0, 232.0, 812.0
 PITCH, GAP = 146.0, 14.0
 RIGHT_ROOM = 190.0
-HEADS = TextStyle(28, BOLD, halo=3)
-TEXT = TextStyle(26, BOLD, lines=2, leading=1.05)
-REWARD = TextStyle(22, lines=2, leading=1.05)
+HEADS = TextStyle(Size.HEAD, BOLD, halo=3)
+TEXT = TextStyle(Size.LABEL, BOLD, lines=2, leading=1.05)
+REWARD = TextStyle(Size.SMALL, lines=2, leading=1.05)
 PROGRESS = TextStyle(40, DISPLAY, align="centre")
-UNDER = TextStyle(22, ink=MIDDLE, align="centre", lines=2, leading=1.0)
+UNDER = TextStyle(Size.SMALL, ink=MIDDLE, align="centre", lines=2, leading=1.0)
 
 
 @dataclass(frozen=True, slots=True)

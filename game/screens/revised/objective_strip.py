@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.screens.match import hud
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.styles import BOLD, Size, TextStyle
 from game.ui.drawing.theme import GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, RAISED, Colour, Look, colour
 
 TOP, FOOT = 916.0, 1010.0
@@ -20,10 +20,10 @@ FILLS: tuple[Colour, Colour] = (colour("#173A33"), colour("#4A1F24"))
 EDGES: tuple[Colour, Colour] = (colour("#5FAE97"), colour("#C7685A"))
 HEAD_INKS: tuple[Colour, Colour] = (colour("#8FD3BE"), colour("#EFA294"))
 STRIP: Box = (LEFT, TOP - 26, RIGHT, FOOT)
-HEADS = TextStyle(22, halo=3)
+HEADS = TextStyle(Size.SMALL, halo=3)
 NAME = TextStyle(weight=BOLD)
 PROGRESS = TextStyle(weight=BOLD, align="right")
-REWARD = TextStyle(22)
+REWARD = TextStyle(Size.SMALL)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from game.screens.revised.skin import watcher
 from game.session.revised.objective_progress import NOBODY, ObjectiveProgress, holds_capital, objectives_for
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SHEET, Size, TextStyle
 from game.ui.drawing.theme import GOLD, MIDDLE
 from game.ui.drawing.veil import Veil
 from game.ui.scene import Pop, Transition
@@ -32,9 +32,9 @@ CLOSE_BOX: Box = (1232, 914, 1760, 984)
 CARDS_BOX: Box = (1232, 836, 1760, 898)
 WITHIN_A_TURN = "take_"
 TITLE = TextStyle(52, DISPLAY, align="centre", track=1, halo=3)
-SO_FAR = TextStyle(28, BOLD, GOLD)
+SO_FAR = TextStyle(Size.HEAD, BOLD, GOLD)
 HOW = TextStyle()
-PRICE = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.05)
+PRICE = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=2, leading=1.05)
 
 
 class ObjectivesScene(Screen):
@@ -84,7 +84,7 @@ class ObjectivesScene(Screen):
         heads = (self.say("objectives.secondary"), self.say("objectives.primary"))
         draw_rows(canvas, self.rows(), heads)
         x0, y0, x1, y1 = WIN
-        canvas.panel(*WIN, 14)
+        canvas.draw_panel(WIN, SHEET)
         room = x1 - x0 - 56
         how, price, so_far = self.winning_words()
         canvas.write_at(x0 + 28, y0 + 32, so_far, SO_FAR, room)

@@ -26,7 +26,7 @@ from game.session.conquest.setup_choosers import SuggestingChooser, starting_arm
 from game.session.revised.choosers import REGION, ManoeuvreChooser, ObjectiveChooser
 from game.session.revised.objective_progress import holds_capital, lacks_card, objectives_for
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, Size, TextStyle
 from game.ui.drawing.theme import GOLD, MIDDLE, colour
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ SUGGESTION = (264.0, 102.0)
 CAPITAL, CITY, AIRFIELD = 46.0, 30.0, 38.0
 BLACK_INKS = (colour("#C3CAD6"), colour("#1B1E26"))
 SUGGESTED_PLACE = TextStyle(weight=BOLD)
-SUGGESTED_WHY = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.05)
+SUGGESTED_WHY = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=2, leading=1.05)
 
 
 class RevisedSkin(ModeSkin):

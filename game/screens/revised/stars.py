@@ -9,18 +9,18 @@ from game.screens.conquest.trade import TradeScene
 from game.screens.revised.objectives_scene import ObjectivesScene
 from game.session.revised.choosers import StarsChooser
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, SHEET, Size, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED
 from game.ui.scene import Push, Transition
 from game.ui.widgets import Button, Widget
 
 LADDER: Box = (160, 700, 1200, 964)
 OBJECTIVES_BOX: Box = (1232, 708, 1760, 770)
-TITLE = TextStyle(28, BOLD)
+TITLE = TextStyle(Size.HEAD, BOLD)
 ONE_MORE = TextStyle(ink=GOLD, align="right")
-INCOME_LINE = TextStyle(26, ink=MIDDLE)
-ARMIES_SUM = TextStyle(32, BOLD, GOLD, align="right")
-RUNG_VALUE = TextStyle(44, DISPLAY, align="centre")
+INCOME_LINE = TextStyle(Size.LABEL, ink=MIDDLE)
+ARMIES_SUM = TextStyle(Size.FIGURE, BOLD, GOLD, align="right")
+RUNG_VALUE = TextStyle(Size.TITLE, DISPLAY, align="centre")
 RUNG_STARS = TextStyle(weight=BOLD, align="centre")
 
 
@@ -69,7 +69,7 @@ class StarsScene(TradeScene):
         """What stars are worth: those that are chosen gold, one more outlined."""
         rules = self.mode.rules
         x0, y0, x1, _ = LADDER
-        canvas.panel(*LADDER, 14)
+        canvas.draw_panel(LADDER, SHEET)
         canvas.write_at(x0 + 28, y0 + 38, self.say("stars.worth"), TITLE, 420)
         chooser = self.star_chooser
         if chooser is not None and chooser.next_value:

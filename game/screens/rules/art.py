@@ -8,9 +8,10 @@ from collections.abc import Sequence
 import pygame
 
 from game.screens.rules.dice import draw_die, draw_tray
+from game.ui.drawing import shapes
 from game.ui.drawing.assets import Data
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, Size, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, MIDDLE, Look, colour, mixed
 
 CAPTION_ROOM = 64.0
@@ -20,7 +21,7 @@ PLATE = 60.0
 CARD_LAND = colour("#24506A")
 Item = Data
 CAPTION = TextStyle(align="centre", lines=2, leading=1.1)
-NOTE = TextStyle(22, MEDIUM, MIDDLE, align="centre")
+NOTE = TextStyle(Size.SMALL, MEDIUM, MIDDLE, align="centre")
 SIGN = TextStyle(60, DISPLAY, GOLD, align="centre")
 ARMIES = TextStyle(weight=BOLD, align="centre")
 
@@ -122,7 +123,6 @@ def _draw_land(
     def made() -> pygame.Surface:
         sheet = canvas.assets.picture(f"boards/{board}/midnight-sprites")
         part = sheet.subsurface((entry["sprite"], (across, down))).copy()
-        part.fill((*mixed(tint, HIGH, 0.12), 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return pygame.transform.smoothscale(part, pixels)
+        return pygame.transform.smoothscale(shapes.tint(part, mixed(tint, HIGH, 0.12)), pixels)
 
     canvas.blit_centred(canvas.kept.get(key, made), x, y)

@@ -11,7 +11,8 @@ from game.rules.conquest.combat import resolve
 from game.rules.conquest.throws import law, plain
 from game.ui.drawing.assets import Data
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.shapes import tint
+from game.ui.drawing.styles import BOLD, MEDIUM, Size, TextStyle
 from game.ui.drawing.theme import (
     BRASS,
     FELT,
@@ -34,16 +35,16 @@ PLAIN = ("red", "ivory")
 FELT_DARK, KNOT = colour("#0A1E2C"), colour("#0B1A28")
 TUMBLE = "from_left"
 DIE = 118.0
-RULES = TextStyle(28, BOLD)
+RULES = TextStyle(Size.HEAD, BOLD)
 GET = TextStyle(weight=MEDIUM, ink=MIDDLE)
-WORDS = TextStyle(26, BOLD)
+WORDS = TextStyle(Size.LABEL, BOLD)
 UNPAIRED = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre")
 LOSS = TextStyle(weight=BOLD)
-ATTACKER = TextStyle(22, ink=LOW, align="centre")
+ATTACKER = TextStyle(Size.SMALL, ink=LOW, align="centre")
 VERSUS = TextStyle(ink=MIDDLE, align="centre")
-LOST = TextStyle(28, BOLD, align="centre")
+LOST = TextStyle(Size.HEAD, BOLD, align="centre")
 SHARE = TextStyle(weight=BOLD, align="centre")
-ODDS = TextStyle(22, align="centre")
+ODDS = TextStyle(Size.SMALL, align="centre")
 
 
 def draw_tray(canvas: Canvas, box: Box) -> Box:
@@ -76,18 +77,13 @@ def _die(canvas: Canvas, finish: str, face: int, pixels: int, is_dim: bool, side
         sheet = canvas.assets.picture(f"dice/{name.format(tumble=TUMBLE).removesuffix('.webp')}")
         return sheet.subsurface((rest * size, row * size, size, size)).copy()
 
-    whole = frame(form["body"])
-    whole.fill((*colour(paint["body"]), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    whole = tint(frame(form["body"]), colour(paint["body"]))
     if "trim" in paint and "trim" in form:
-        trim = frame(form["trim"])
-        trim.fill((*colour(paint["trim"]), 255), special_flags=pygame.BLEND_RGBA_MULT)
-        whole.blit(trim, (0, 0))
-    ink = frame(form["ink"][mark], face - 1)
-    ink.fill((*colour(paint["ink"]), 255), special_flags=pygame.BLEND_RGBA_MULT)
-    whole.blit(ink, (0, 0))
+        whole.blit(tint(frame(form["trim"]), colour(paint["trim"])), (0, 0))
+    whole.blit(tint(frame(form["ink"][mark], face - 1), colour(paint["ink"])), (0, 0))
     whole.blit(frame(form["shine"]), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     if is_dim:
-        whole.fill((*mixed(FELT, HIGH, 0.5), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        tint(whole, mixed(FELT, HIGH, 0.5))
     return pygame.transform.smoothscale(whole, (pixels, pixels))
 
 

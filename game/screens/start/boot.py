@@ -12,14 +12,14 @@ from game.screens.title.logo import LOGO, TITLE_PICTURE, draw_logo
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import WEIGHTS
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.styles import BOLD, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, LINE, MIDDLE
 from game.ui.scene import Replace, Scene, Transition
 
 FIRST_SOUNDS = ("ui_move_1", "ui_move_2", "ui_move_3", "ui_confirm", "ui_cancel", "ui_value", "ui_error")
 BAR = (660.0, 720.0, 1260.0, 732.0)
 Slice = tuple[str, Callable[[], object]]
-WORDS = TextStyle(26, ink=MIDDLE, align="centre")
+WORDS = TextStyle(Size.LABEL, ink=MIDDLE, align="centre")
 ROUND = TextStyle(weight=BOLD, align="centre")
 
 

@@ -11,7 +11,7 @@ import pygame
 from game.input.intents import Intent, Pointer, Press
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, BAD, GOLD, HIGH, INK, MIDDLE, ON_GOLD
 from game.ui.scene import Quit, Reset, Scene, Transition
 
@@ -30,12 +30,12 @@ PLAIN = {
     "no_title": "The title cannot be shown either; please start the game again.",
 }
 TITLE = TextStyle(52, DISPLAY)
-SORRY = TextStyle(28, MEDIUM, MIDDLE, lines=2)
-MESSAGE = TextStyle(26, lines=4, leading=1.2)
+SORRY = TextStyle(Size.HEAD, MEDIUM, MIDDLE, lines=2)
+MESSAGE = TextStyle(Size.LABEL, lines=4, leading=1.2)
 KEY = TextStyle(weight=MEDIUM, ink=MIDDLE)
-SHORTENED = TextStyle(26)
+SHORTENED = TextStyle(Size.LABEL)
 NO_TITLE = TextStyle(ink=BAD, align="centre")
-LABEL = TextStyle(28, BOLD, align="centre")
+LABEL = TextStyle(Size.HEAD, BOLD, align="centre")
 
 
 class ErrorScene(Scene):

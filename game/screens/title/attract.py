@@ -31,7 +31,7 @@ from game.session.story.highlights import CAPTURE, LEAD, OUT, TRADE, best_span, 
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import DISPLAY, TextStyle
+from game.ui.drawing.styles import DISPLAY, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, FRAME_WIDTH, GOLD, GOLD_EDGE, MIDDLE, ON_GOLD, WHITE, Colour, mixed
 from game.ui.scene import Pop, Scene, Transition
 
@@ -48,7 +48,7 @@ CAPTION_IN = 0.16
 WEIGHTS = {OUT: 4, LEAD: 3, TRADE: 2, CAPTURE: 1}
 BAND: Box = (0, 897, FRAME_WIDTH, 987)  # of captions
 LEAST_JOLT = 3.0  # units; a mouse that trembles is nobody
-INVITATION = TextStyle(44, DISPLAY, GOLD, align="centre", track=6, halo=4)
+INVITATION = TextStyle(Size.TITLE, DISPLAY, GOLD, align="centre", track=6, halo=4)
 ABOUT = TextStyle(ink=MIDDLE, halo=3)
 CAPTION = TextStyle(56, DISPLAY, align="centre", track=3)
 

@@ -10,17 +10,31 @@ import pygame
 
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
-from game.ui.drawing.theme import GOLD, GOOD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, PANEL, RAISED, Colour
+from game.ui.drawing.styles import BOLD, MEDIUM, Size, TextStyle
+from game.ui.drawing.theme import (
+    GOLD,
+    GOOD,
+    HIGH,
+    INK,
+    LINE,
+    LINE_HIGH,
+    LOW,
+    MIDDLE,
+    ON_GOLD,
+    PANEL,
+    RAISED,
+    WHITE,
+    Colour,
+)
 from game.ui.scene import Transition
 from game.ui.widgets import Act, Widget
 
 PICTURE_HEIGHT = 204.0
 POINTS_STEP = 38.0
 WORDS = TextStyle()
-NAME = TextStyle(36, BOLD)
+NAME = TextStyle(Size.NAME, BOLD)
 PITCH = TextStyle(weight=MEDIUM, ink=MIDDLE, base="top", lines=2)
-EXPLAINED_NAME = TextStyle(36, BOLD, GOLD)
+EXPLAINED_NAME = TextStyle(Size.NAME, BOLD, GOLD)
 HEADING = TextStyle(ink=LOW)
 POINT = TextStyle(weight=MEDIUM)
 STATUS = TextStyle(ink=MIDDLE, lines=3, leading=1.2)
@@ -105,7 +119,7 @@ def _rounded_top(picture: pygame.Surface, size: tuple[int, int], radius: int) ->
     whole = shapes.clear(size)
     scaled = pygame.transform.smoothscale(picture, (wide, high))
     whole.blit(scaled, ((size[0] - wide) // 2, (size[1] - high) // 2))
-    mask = shapes.rounded((size[0], size[1] + 2 * radius), radius, (255, 255, 255))
+    mask = shapes.rounded((size[0], size[1] + 2 * radius), radius, WHITE)
     whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return whole
 

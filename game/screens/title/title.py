@@ -28,7 +28,7 @@ from game.session.setup.form import mode_name
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.styles import DISPLAY, MEDIUM, Size, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD
 from game.ui.scene import Push, Quit, Transition
 from game.ui.widgets import Button, Widget
@@ -45,7 +45,7 @@ SHORT_REPLAY = 150_000  # bytes; a longer one takes too long to be played again 
 NOTE = TextStyle(weight=MEDIUM, lines=3, halo=3, leading=1.05)
 PRESS_START = TextStyle(52, DISPLAY, GOLD, align="centre", track=8, halo=3)
 VERSION = TextStyle(ink=MIDDLE, align="right", halo=3)
-READY = TextStyle(22, ink=LOW)
+READY = TextStyle(Size.SMALL, ink=LOW)
 WORDS = TextStyle()
 
 

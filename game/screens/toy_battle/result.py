@@ -28,7 +28,7 @@ from game.session.toy_battle.ending import ending_of
 from game.session.toy_battle.series import Series, read_series, single_duel
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, NOTICE, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, INK, LINE_HIGH, LOW, MIDDLE, mixed
 from game.ui.scene import Push, Reset, Transition
 from game.ui.widgets import Button, Widget
@@ -42,17 +42,17 @@ ACTIONS = (612.0, 1856.0, 890.0, 992.0)
 GAP = 20.0
 SIZES, NAME = (64.0, 52.0, 40.0), 530.0  # of the winner's name, and its room
 BACK = -1  # the back of a tile tells the side
-CHART = TextStyle(30, BOLD)
+CHART = TextStyle(Size.LARGE, BOLD)
 BY_TURN = TextStyle(ink=LOW, align="right")
 REASON = TextStyle(lines=3, leading=1.15)
-HEADING = TextStyle(30, BOLD, GOLD, track=2)
+HEADING = TextStyle(Size.LARGE, BOLD, GOLD, track=2)
 WINNER_NAME = TextStyle(weight=DISPLAY)
 ABOUT = TextStyle(ink=MIDDLE)
 HEAD = TextStyle(ink=GOLD, align="centre")
-DASH = TextStyle(48, DISPLAY, MIDDLE, align="centre")
+DASH = TextStyle(Size.HEADLINE, DISPLAY, MIDDLE, align="centre")
 WINS = TextStyle(56, DISPLAY, align="centre")
-PLAYER = TextStyle(22, align="centre")
-SERIES_STANDING = TextStyle(22, MEDIUM, MIDDLE, align="centre")
+PLAYER = TextStyle(Size.SMALL, align="centre")
+SERIES_STANDING = TextStyle(Size.SMALL, MEDIUM, MIDDLE, align="centre")
 
 
 class ToyResultScene(ResultScene):
@@ -187,7 +187,7 @@ class ToyResultScene(ResultScene):
         """Under the board: what was marked on it."""
         x0, y0, x1, y1 = WORDS
         ending = self.ending
-        canvas.panel(*WORDS, 12, line=GOLD, line_width=2)
+        canvas.draw_panel(WORDS, NOTICE)
         middle = (y0 + y1) / 2
         if ending.reason == "medals":
             draw_medal(canvas, x0 + 50, middle, 58)

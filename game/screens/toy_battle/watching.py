@@ -27,7 +27,7 @@ from game.session.toy_battle.statistics import troops_of
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.patch import Patch
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE, LINE_HIGH, MIDDLE, WHITE, Look, mixed
 
 BOARD: Box = (546, 92, 990, 832)
@@ -38,11 +38,11 @@ COLUMNS = 2
 TILE = 92.0
 FIGURES = ("reserve", "discard", "boxed")
 ICONS = ("card", "skull", "box")
-NAME = TextStyle(36, BOLD)
+NAME = TextStyle(Size.NAME, BOLD)
 LABEL = TextStyle(ink=MIDDLE)
-MEDAL_COUNT = TextStyle(28, BOLD, align="right")
-COUNT = TextStyle(36, BOLD, align="centre")
-FIGURE = TextStyle(22, MEDIUM, MIDDLE, align="centre")
+MEDAL_COUNT = TextStyle(Size.HEAD, BOLD, align="right")
+COUNT = TextStyle(Size.NAME, BOLD, align="centre")
+FIGURE = TextStyle(Size.SMALL, MEDIUM, MIDDLE, align="centre")
 
 
 @dataclass(frozen=True, slots=True)

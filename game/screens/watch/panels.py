@@ -26,7 +26,7 @@ from game.session.story.statistics import chart_words
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.patch import Patch
-from game.ui.drawing.styles import BOLD, DISPLAY, SEMIBOLD, TextStyle, Weight
+from game.ui.drawing.styles import BOLD, DISPLAY, FLAT, SEMIBOLD, Size, TextStyle, Weight
 from game.ui.drawing.theme import (
     ABYSS,
     BAD,
@@ -49,8 +49,8 @@ TOP = 64.0
 GAP = 14.0
 TITLE_SIZES, LINE_SIZES = (32.0, 27.0, 24.0), (24.0, 22.0)
 GOOD_BACK, BAD_BACK = colour("#0E2A2A"), colour("#33181A")
-REPLAY_SIGN = TextStyle(28, DISPLAY, ON_GOLD, track=1)
-ABOUT = TextStyle(28, BOLD)
+REPLAY_SIGN = TextStyle(Size.HEAD, DISPLAY, ON_GOLD, track=1)
+ABOUT = TextStyle(Size.HEAD, BOLD)
 BADGE = TextStyle()
 MOMENT = TextStyle(ink=MIDDLE)
 FITTED = TextStyle(leading=0.9)
@@ -211,7 +211,7 @@ class WatchPanels:
     def _head(self, canvas: Canvas, viewer: int) -> None:
         x0, y0, x1, _ = self.head
         watching, say = self.watching, self.context.say
-        canvas.panel(*self.head, alpha=255, shadow=False)
+        canvas.draw_panel(self.head, FLAT)
         outcome = watching.outcome
         side = shown_side(watching, self.sides)
         if outcome is not None:

@@ -31,7 +31,7 @@ from game.session.setup.match_setup import MatchSetup
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.styles import BOLD, Size, TextStyle
 from game.ui.drawing.theme import GOLD, LINE, MIDDLE
 from game.ui.scene import Pop, Push, Scene, Transition
 
@@ -39,9 +39,9 @@ LOG = logging.getLogger(__name__)
 SLICE = 24  # actions read in one step
 LOUDEST = 4.0  # above this speed there is only noise
 ZOOM = 1.12
-HEADLINE = TextStyle(36, BOLD, align="centre")
-PROBLEM = TextStyle(26, ink=MIDDLE, align="centre", lines=4, leading=1.2)
-READING = TextStyle(26, ink=MIDDLE, align="centre")
+HEADLINE = TextStyle(Size.NAME, BOLD, align="centre")
+PROBLEM = TextStyle(Size.LABEL, ink=MIDDLE, align="centre", lines=4, leading=1.2)
+READING = TextStyle(Size.LABEL, ink=MIDDLE, align="centre")
 
 
 class WatchScene(Scene):

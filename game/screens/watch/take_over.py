@@ -19,7 +19,7 @@ from game.session.saved.autosave import set_parent
 from game.session.setup.match_setup import AGENTS, ANY_DEVICE, HUMAN, MatchSetup, roll_seed
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.styles import BOLD, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, FOOT, GOLD, LOW, MIDDLE
 from game.ui.scene import Pop, Reset, Transition
 from game.ui.widgets import Button, Cycle, Widget
@@ -31,7 +31,7 @@ LEFT, RIGHT = 540.0, 1380.0
 ROW = 66.0
 KINDS = (HUMAN, *AGENTS)
 SEED_BITS = 24
-TITLE = TextStyle(36, BOLD)
+TITLE = TextStyle(Size.NAME, BOLD)
 UNDER = TextStyle(ink=MIDDLE)
 
 

@@ -10,7 +10,7 @@ from game.screens.watch.timeline_marks import TimelineMarks
 from game.session.saved.replay_player import SPEEDS
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.patch import Patch
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.styles import BOLD, Size, TextStyle
 from game.ui.drawing.theme import (
     GOLD,
     GOLD_EDGE,
@@ -42,8 +42,8 @@ Say = Callable[..., str]
 TIP = TextStyle(align="centre")
 SPEED_LABEL = TextStyle(ink=MIDDLE, align="right")
 SPEED_FIGURE = TextStyle(weight=BOLD, align="centre")
-LEGEND_WORD = TextStyle(22, ink=MIDDLE)
-BUTTON_LABEL = TextStyle(26, BOLD)
+LEGEND_WORD = TextStyle(Size.SMALL, ink=MIDDLE)
+BUTTON_LABEL = TextStyle(Size.LABEL, BOLD)
 
 
 def button_box(name: str) -> Box:

@@ -11,7 +11,7 @@ from threading import RLock
 
 import pygame
 
-from game.ui.drawing.theme import Colour
+from game.ui.drawing.theme import BLACK, WHITE, Colour
 
 FINE = 4  # how many times larger a shape is drawn before it is made smooth
 COARSE = 6  # how many times smaller a blur is made
@@ -86,6 +86,18 @@ def clear(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
+def tint(surface: pygame.Surface, ink: Colour, alpha: int = 255) -> pygame.Surface:
+    """The same surface, its light multiplied by a colour and its density by a share of 255."""
+    surface.fill((*ink, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def paint_over(surface: pygame.Surface, ink: Colour, alpha: int = 255) -> pygame.Surface:
+    """The same surface with its shape in one colour, whatever colours it had."""
+    surface.fill((*WHITE, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return tint(surface, ink, alpha)
+
+
 def rounded(size: tuple[int, int], radius: int, fill: Colour, alpha: int = 255) -> pygame.Surface:
     """A box with smooth round corners."""
     width, height = size
@@ -141,7 +153,7 @@ def ring(size: tuple[int, int], radius: int, line: float, colour: Colour, alpha:
     whole = rounded(small, radius, colour, alpha)
     inner = (small[0] - 2 * edge, small[1] - 2 * edge)
     if min(inner) > 0:
-        hole = rounded(inner, max(0, radius - edge), (0, 0, 0), alpha)
+        hole = rounded(inner, max(0, radius - edge), BLACK, alpha)
         whole.blit(hole, (edge, edge), special_flags=pygame.BLEND_RGBA_SUB)
     return drawn_out(whole, size)
 
@@ -166,7 +178,7 @@ def panel(
     _cut_corners(whole, radius)
     if size[0] > 2 * radius + 2 and size[1] > 6:
         light = clear((size[0] - 2 * radius, 1))
-        light.fill((255, 255, 255, 26))
+        light.fill((*WHITE, 26))
         whole.blit(light, (radius, max(1, round(width))))
     whole.blit(ring(size, radius, width, line), (0, 0))
     return whole
@@ -178,7 +190,7 @@ def _cut_corners(box: pygame.Surface, radius: int) -> None:
     radius = max(0, min(radius, width // 2, height // 2))
     if not radius:
         return
-    mask = disc(radius, (255, 255, 255))
+    mask = disc(radius, WHITE)
     for x, y in ((0, 0), (width - radius, 0), (0, height - radius), (width - radius, height - radius)):
         corner = pygame.Rect(radius if x else 0, radius if y else 0, radius, radius)
         box.blit(mask, (x, y), corner, special_flags=pygame.BLEND_RGBA_MULT)
@@ -195,7 +207,7 @@ def blurred(surface: pygame.Surface, radius: float) -> pygame.Surface:
 
 def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Surface:
     """A soft dark box; it is larger than `size` by `2 * blur` on each side."""
-    return glow(size, radius, blur, (0, 0, 0), alpha)
+    return glow(size, radius, blur, BLACK, alpha)
 
 
 def glow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: int) -> pygame.Surface:
@@ -214,7 +226,7 @@ def hollow_glow(size: tuple[int, int], radius: int, blur: int, colour: Colour, a
     room = 2 * blur
     small = _least(size, radius, blur)
     whole = glow(small, radius, blur, colour, alpha)
-    whole.blit(rounded(small, radius, (0, 0, 0), 255), (room, room), special_flags=pygame.BLEND_RGBA_SUB)
+    whole.blit(rounded(small, radius, BLACK, 255), (room, room), special_flags=pygame.BLEND_RGBA_SUB)
     return drawn_out(whole, (size[0] + 2 * room, size[1] + 2 * room))
 
 

@@ -203,7 +203,7 @@ class ToyBoard:
         left, top = row["sprite"]
         part = pygame.Rect(left, top, round(row["box"][2] * share), round(row["box"][3] * share))
         tint = pygame.transform.smoothscale(sheet.subsurface(part.clip(sheet.get_rect())), size)
-        tint.fill((*body, 235), special_flags=pygame.BLEND_RGBA_MULT)
+        shapes.tint(tint, body, 235)
         return pygame.transform.rotate(tint, 180) if self.is_turned else tint
 
     def _paint_supply(self, canvas: Canvas, seat: int, paths: frozenset[tuple[int, int]]) -> None:

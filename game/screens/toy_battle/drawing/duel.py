@@ -34,7 +34,7 @@ from game.session.setup.match_setup import MatchSetup
 from game.session.toy_battle.selector import ToySelector, in_order, supply, threats
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import DISPLAY, TextStyle
+from game.ui.drawing.styles import DISPLAY, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, BRASS, FOOT, GOLD, WOOD_DARK, mixed
 from game.ui.widgets import Button
 
@@ -54,8 +54,8 @@ PARTS: dict[str, Box] = {
 }
 FIELD, RACK = "field:", "rack:"
 Supply = dict[int, frozenset[tuple[int, int]]]
-WON = TextStyle(44, DISPLAY)
-REASON = TextStyle(26)
+WON = TextStyle(Size.TITLE, DISPLAY)
+REASON = TextStyle(Size.LABEL)
 
 
 class Aim(Protocol):

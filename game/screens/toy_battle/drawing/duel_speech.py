@@ -6,13 +6,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SPEECH, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, GOOD, INK, LINE, MIDDLE, ON_GOLD, RAISED, Colour, Look
 
-NAME = TextStyle(26, BOLD, GOLD)
-HEAD = TextStyle(44, DISPLAY, lines=2, leading=1.1)
-BODY = TextStyle(30, MEDIUM, MIDDLE, base="top", lines=6, leading=1.2)
-TASK = TextStyle(30, BOLD, lines=2, leading=1.1)
+NAME = TextStyle(Size.LABEL, BOLD, GOLD)
+HEAD = TextStyle(Size.TITLE, DISPLAY, lines=2, leading=1.1)
+BODY = TextStyle(Size.LARGE, MEDIUM, MIDDLE, base="top", lines=6, leading=1.2)
+TASK = TextStyle(Size.LARGE, BOLD, lines=2, leading=1.1)
 COUNT = TextStyle(ink=MIDDLE, align="right")
 INDEX = TextStyle(weight=BOLD, align="centre")
 
@@ -34,7 +34,7 @@ class Speech:
 def draw_duel_speech(canvas: Canvas, look: Look, speech: Speech, box: Box) -> None:
     x0, y0, x1, y1 = box
     room = x1 - x0 - 56
-    canvas.panel(*box, 14, line=GOLD, line_width=2, alpha=252)
+    canvas.draw_panel(box, SPEECH)
     _draw_steps(canvas, box, speech)
     canvas.box(x0 + 28, y0 + 118, x1 - 28, y0 + 119.5, LINE)
     canvas.picture("pieces/tin_soldier", x0 + 112, y0 + 240, 176, 230, look)

@@ -12,7 +12,7 @@ from game.screens.toy_battle.drawing.terrain_card import GATE, kinds_of
 from game.screens.toy_battle.drawing.words import troop_name
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, SHEET, Size, TextStyle
 from game.ui.drawing.theme import GOLD, LINE, MIDDLE, RAISED
 
 PANEL: Box = (1284.0, 84.0, 1896.0, 856.0)
@@ -30,12 +30,12 @@ EFFECTS = {
 # By strength, the joker first.
 ORDER = tuple(sorted(range(len(TROOPS)), key=lambda troop: STRENGTHS[troop]))
 Words = tuple[str, str]
-TITLE = TextStyle(28, BOLD)
+TITLE = TextStyle(Size.HEAD, BOLD)
 NOTE = TextStyle(weight=MEDIUM, ink=MIDDLE, lines=3)
-SMALL = TextStyle(22, MEDIUM, MIDDLE)
+SMALL = TextStyle(Size.SMALL, MEDIUM, MIDDLE)
 KEY_MEANING = TextStyle(ink=MIDDLE, align="right")
-TROOP_NAME = TextStyle(26, BOLD)
-DOES = TextStyle(22, MEDIUM, MIDDLE, base="top", lines=2, leading=1.1)
+TROOP_NAME = TextStyle(Size.LABEL, BOLD)
+DOES = TextStyle(Size.SMALL, MEDIUM, MIDDLE, base="top", lines=2, leading=1.1)
 
 
 class HelpCard:
@@ -51,7 +51,7 @@ class HelpCard:
         """`troop`, `special` and `gate` say which rows are lit."""
         x0, y0, x1, y1 = box
         say = self.context.say
-        canvas.panel(*box, 14)
+        canvas.draw_panel(box, SHEET)
         canvas.write_at(x0 + 24, y0 + 34, say("toy_help.title"), TITLE, 260)
         self._draw_key(canvas, x1 - 24, y0 + 34)
         kinds = self.kinds[:MOST_KINDS]

@@ -19,24 +19,24 @@ from game.session.setup.match_setup import MatchSetup
 from game.session.toy_battle.selector import reach
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, SHEET, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE_HIGH, LOW, MIDDLE, ON_GOLD, WHITE, Colour, colour, mixed
 
 ICONS = ("helmet", "card", "skull", "box")
 LOG_ROWS = 4
 STONE, STONE_LIGHT, STONE_DARK = colour("#857F76"), colour("#B4ADA1"), colour("#3A3630")
-NAME = TextStyle(36, BOLD)
+NAME = TextStyle(Size.NAME, BOLD)
 QUIET = TextStyle(weight=MEDIUM, ink=MIDDLE)
 MOVER = TextStyle(weight=BOLD, ink=ON_GOLD, align="centre")
-COUNT = TextStyle(36, BOLD, align="centre")
-FIGURE = TextStyle(22, MEDIUM, MIDDLE, align="centre")
-MEDAL_COUNT = TextStyle(28, BOLD, align="right")
-HEADING = TextStyle(28, BOLD)
+COUNT = TextStyle(Size.NAME, BOLD, align="centre")
+FIGURE = TextStyle(Size.SMALL, MEDIUM, MIDDLE, align="centre")
+MEDAL_COUNT = TextStyle(Size.HEAD, BOLD, align="right")
+HEADING = TextStyle(Size.HEAD, BOLD)
 TURN = TextStyle(weight=MEDIUM, ink=LOW, align="right")
 SENTENCE = TextStyle(weight=MEDIUM)
 UNDER = TextStyle(ink=MIDDLE)
-REGION = TextStyle(22, MEDIUM, MIDDLE)
-PILE_OWNER = TextStyle(22, ink=LOW)
+REGION = TextStyle(Size.SMALL, MEDIUM, MIDDLE)
+PILE_OWNER = TextStyle(Size.SMALL, ink=LOW)
 RACK_COUNT = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right", lines=2, halo=3)
 
 
@@ -117,7 +117,7 @@ class ToyPanels:
         lines = self.last_lines
         x0, y0, x1, _ = TALK
         say = self.context.say
-        canvas.panel(*TALK, 14)
+        canvas.draw_panel(TALK, SHEET)
         name = name_in(self.mode.terrain.names, self.context.language)
         canvas.write_at(x0 + 24, y0 + 30, name, HEADING, 400)
         canvas.write_at(x1 - 24, y0 + 30, say("toy.turn", turn=state.turn), TURN, 140)
@@ -138,7 +138,7 @@ class ToyPanels:
     def draw_about(self, canvas: Canvas, state: State, places: Places, field: int, troop: int) -> None:
         """`field` or `troop` (of the own rack) is what the focus is on; -1 for neither."""
         seat = places.bottom
-        canvas.panel(*ABOUT, 14)
+        canvas.draw_panel(ABOUT, SHEET)
         if troop >= 0:
             self._draw_troop(canvas, seat, troop)
         elif field >= 0:
@@ -228,7 +228,7 @@ class ToyPanels:
     def draw_discards(self, canvas: Canvas, state: State, places: Places) -> None:
         x0, y0, x1, _ = DISCARDS
         say = self.context.say
-        canvas.panel(*DISCARDS, 14)
+        canvas.draw_panel(DISCARDS, SHEET)
         canvas.write_at(x0 + 24, y0 + 34, say("toy.discards"), HEADING, x1 - x0 - 48)
         for seat in (0, 1):
             _, middle = places.pile(seat, 0)

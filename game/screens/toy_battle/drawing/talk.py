@@ -16,7 +16,7 @@ from game.screens.toy_battle.drawing.words import preview_words
 from game.session.toy_battle.selector import ToySelector
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, Size, TextStyle
 from game.ui.drawing.theme import GOLD, INK, MIDDLE, PANEL
 from game.ui.widgets import Button
 
@@ -24,12 +24,12 @@ ANSWER_HIGH = 62.0
 BURIED_TILE, BURIED_PITCH = 58.0, 68.0
 BUBBLE = (268.0, 84.0)
 STACK_TILE, STACK_PITCH, MOST_SHOWN = 60.0, 74.0, 6
-TITLE = TextStyle(32, BOLD)
+TITLE = TextStyle(Size.FIGURE, BOLD)
 QUESTION = TextStyle(weight=MEDIUM, ink=MIDDLE, leading=1.12)
 HINT = TextStyle(ink=GOLD, align="centre")
 HEAD = TextStyle(weight=BOLD)
-FOLLOWS = TextStyle(22, ink=GOLD, lines=2, leading=1.1)
-STACK_HEIGHT = TextStyle(22, ink=MIDDLE, align="centre")
+FOLLOWS = TextStyle(Size.SMALL, ink=GOLD, lines=2, leading=1.1)
+STACK_HEIGHT = TextStyle(Size.SMALL, ink=MIDDLE, align="centre")
 
 
 def answer_boxes(selector: ToySelector) -> dict[str, Box]:

@@ -13,7 +13,7 @@ from game.rules.toy_battle.terrain import COLOURS, SPECIALS, Terrain
 from game.screens.toy_battle.drawing.terrain_art import HQ, PAD, SIZE, TerrainArt, on_picture, place_of, read_art
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, Size, TextStyle
 from game.ui.drawing.theme import (
     ABYSS,
     BRASS,
@@ -39,16 +39,16 @@ NAME_ROOM = 78.0
 ROW = 59.0
 MOST_POINTS = 3
 MEDAL = 92.0
-GOAL = TextStyle(48, DISPLAY, align="centre")
-NAME = TextStyle(28, BOLD, align="centre", lines=2, leading=1.05)
-TITLE = TextStyle(36, BOLD, GOLD)
+GOAL = TextStyle(Size.HEADLINE, DISPLAY, align="centre")
+NAME = TextStyle(Size.HEAD, BOLD, align="centre", lines=2, leading=1.05)
+TITLE = TextStyle(Size.NAME, BOLD, GOLD)
 GOAL_WORDS = TextStyle()
 COUNTS = TextStyle(weight=MEDIUM, ink=MIDDLE)
 NOTE = TextStyle(weight=MEDIUM, ink=MIDDLE, lines=3)
-ONLY_POINT = TextStyle(28, BOLD)
+ONLY_POINT = TextStyle(Size.HEAD, BOLD)
 ONLY_POINT_DOES = TextStyle(weight=MEDIUM, ink=MIDDLE, base="top", lines=3)
 POINT = TextStyle(weight=BOLD)
-POINT_DOES = TextStyle(22, MEDIUM, MIDDLE)
+POINT_DOES = TextStyle(Size.SMALL, MEDIUM, MIDDLE)
 
 
 @dataclass(frozen=True, slots=True)
