@@ -30,7 +30,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import FOOT
 from game.ui.sound.audio import NO_DEVICE, Audio, effect_channels, open_mixer
 from game.ui.sound.captions import SECONDS, Captions, draw_captions
-from game.ui.sound.decoding import decoded
+from game.ui.sound.decoding import decode
 from game.ui.sound.music import LANES
 
 STEP = 1 / 60
@@ -262,7 +262,7 @@ def test_files_are_read_beside_the_frames() -> None:
 @pytest.mark.parametrize("name", ["music/toy", "stingers/victory", "effects/place_1"])
 def test_reading_in_parts_gives_every_sample(audio: Audio, name: str) -> None:
     path = data_folder("sounds") / f"{name}.ogg"
-    in_parts = decoded(path)
+    in_parts = decode(path)
     assert in_parts is not None
     assert in_parts.get_raw() == pygame.mixer.Sound(path).get_raw()
 

@@ -63,7 +63,7 @@ def _felt(size: tuple[int, int], radius: int, edge: int) -> pygame.Surface:
         for x in range(0, size[0], GRAIN):
             whole.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
     rim = shapes.ring(size, radius, edge, BLACK, 120)
-    whole.blit(shapes.blurred(rim, edge), (0, 0))
+    whole.blit(shapes.soften(rim, edge), (0, 0))
     whole.blit(shapes.rounded(size, radius, WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return whole
 

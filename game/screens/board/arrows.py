@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.shapes import blurred, clear, tint
+from game.ui.drawing.shapes import clear, soften, tint
 from game.ui.drawing.theme import BLACK, GOLD, WHITE, Colour, Look, colour, mixed
 
 Point = tuple[float, float]
@@ -148,7 +148,7 @@ def _render_arrow(
     pygame.draw.lines(large, mixed(body, WHITE, 0.55), False, bright, max(2, round(1.6 * scale * FINE)))
     sharp = pygame.transform.smoothscale(large, area.size)
     shadow = tint(sharp.copy(), BLACK, 150)
-    whole.blit(blurred(shadow, 5 * scale), (x0 + round(2 * scale), y0 + round(6 * scale)))
+    whole.blit(soften(shadow, 5 * scale), (x0 + round(2 * scale), y0 + round(6 * scale)))
     whole.blit(sharp, (x0, y0))
     return whole
 

@@ -10,7 +10,7 @@ import pygame
 from game.screens.board.picture import Mark
 from game.screens.board.sketch import Design
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.shapes import blurred, clear, rounded, tint
+from game.ui.drawing.shapes import clear, rounded, soften, tint
 from game.ui.drawing.theme import BLACK, GOLD, HIGH, ON_GOLD, Look
 
 HEIGHT = 37.0
@@ -116,7 +116,7 @@ def chip(canvas: Canvas, text: str) -> pygame.Surface:
         size = (area.width + round(pixels * 0.75), round(pixels * 1.3))
         soft = clear((size[0] + 6, size[1] + 8))
         soft.blit(rounded(size, size[1] // 2, BLACK, 120), (3, 6))
-        whole = blurred(soft, 3)
+        whole = soften(soft, 3)
         whole.blit(rounded(size, size[1] // 2, GOLD), (3, 3))
         place = (3 + (size[0] - area.width) // 2 - area.x, 3 + (size[1] - area.height) // 2 - area.y)
         whole.blit(words, place)

@@ -11,7 +11,7 @@ import pygame
 from game.screens.board.camera import Camera
 from game.screens.board.plates import Placed
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.shapes import blurred, clear
+from game.ui.drawing.shapes import clear, soften
 from game.ui.drawing.theme import WHITE
 
 SPARE = 96  # pixels that a stretched picture may grow before it needs new room
@@ -133,7 +133,7 @@ class BoardPort:
             return
         soft = max(2, canvas.pixels(FEATHER))
         whole = clear(size)
-        whole.blit(blurred(self._drawn_out(size, frame), soft), (0, 0))
+        whole.blit(soften(self._drawn_out(size, frame), soft), (0, 0))
         cover = clear(size)
         cover.fill(WHITE)
         # An edge at the rim of the window stays sharp: there is nothing beside it.
@@ -143,7 +143,7 @@ class BoardPort:
         hole.width = frame.right + (-soft if frame.right < size[0] else 3 * soft) - hole.left
         hole.height = frame.bottom + (-soft if frame.bottom < size[1] else 3 * soft) - hole.top
         cover.fill((*WHITE, 0), hole)
-        whole.blit(blurred(cover, soft / 2), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        whole.blit(soften(cover, soft / 2), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         self._surround = whole
 
     def _drawn_out(self, size: tuple[int, int], frame: pygame.Rect) -> pygame.Surface:

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.rules.conquest.board import Board
-from game.ui.drawing.shapes import FINE, blurred, clear
+from game.ui.drawing.shapes import FINE, clear, soften
 from game.ui.drawing.theme import ABYSS, LINE, WHITE, colour, mixed
 
 WIDTH, HEIGHT = 1920, 1080
@@ -149,7 +149,7 @@ def _sea(board: Board, places: Sequence[Point]) -> pygame.Surface:
     sea = pygame.Surface((WIDTH, HEIGHT))
     sea.fill(SEA_EDGE)
     pygame.draw.ellipse(sea, SEA, (100, 60, WIDTH - 200, HEIGHT - 120))
-    sea = blurred(sea, 160)
+    sea = soften(sea, 160)
     for index, near in enumerate(board.neighbours):
         for other in near:
             if other > index:

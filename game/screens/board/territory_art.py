@@ -16,7 +16,7 @@ from game.levels.languages import languages
 from game.rules.conquest.board import Board
 from game.screens.board.sketch import Design, sketch
 from game.ui.drawing.assets import Assets
-from game.ui.drawing.shapes import Kept, blurred, clear, paint_over, tint
+from game.ui.drawing.shapes import Kept, clear, paint_over, soften, tint
 from game.ui.drawing.theme import ABYSS, Colour, colour, mixed
 
 Point = tuple[float, float]
@@ -164,7 +164,7 @@ class BoardArt:
         if glow:
             whole.fill((*glow, 0))
             whole.blit(paint_over(land.copy(), glow, 210), place)
-            whole = blurred(whole, room * 0.6)
+            whole = soften(whole, room * 0.6)
         whole.blit(land, place)
         return whole
 

@@ -19,7 +19,7 @@ from game.screens.board.picture import NOBODY, BoardPicture, Mark
 from game.screens.board.words import designed_pixels
 from game.screens.conquest.board_state import MatchBoard
 from game.screens.conquest.skin import skin_of
-from game.screens.match.side_looks import side_looks
+from game.screens.watch.stage import BoardStage
 from game.session.conquest.chooser import NO_CHOICE
 from game.session.conquest.ways import shortest_way
 from game.session.player import EVERYONE
@@ -27,8 +27,7 @@ from game.session.saved.replay_player import ReplayPlayer, shown_side
 from game.session.setup.match_setup import MatchSetup
 from game.session.sides import friends_of, sides_at
 from game.ui.context import Context
-from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import Look
+from game.ui.drawing.canvas import Canvas
 
 if TYPE_CHECKING:
     from game.screens.replays.thumbnail import ReplayPainter
@@ -92,16 +91,11 @@ def lands_of_action(watching: ReplayPlayer) -> tuple[int, int]:
     return -1, -1
 
 
-class ConquestStage:
+class ConquestStage(BoardStage):
     """Worlds and galaxies."""
 
     def __init__(self, context: Context, table: MatchSetup, watching: ReplayPlayer, is_whole: bool = False) -> None:
-        self.context = context
-        self.table = table
-        self.watching = watching
-        self.is_whole = is_whole
-        self.follows = True
-        self.covered: Sequence[Box] = ()
+        super().__init__(context, table, watching, is_whole)
         self.mode = mode = conquest_mode(watching.mode)
         self.skin = skin_of(mode.name)
         board = mode.board
@@ -119,11 +113,7 @@ class ConquestStage:
         watching.on_event.append(lambda event, shown: self.on_event_started(event))
 
     @property
-    def looks(self) -> list[Look]:
-        return side_looks(self.context, self.watching.mode, self.table)
-
-    @property
-    def is_moving(self) -> bool:
+    def is_moving(self) -> bool:  # type: ignore[override]
         return self.board.is_moving
 
     def follow_settings(self) -> None:

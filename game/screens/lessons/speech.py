@@ -75,7 +75,7 @@ def _draw_body(canvas: Canvas, box: Box, body: str) -> None:
     room = int((x1 - x0) * canvas.scale) + 1
 
     def wrapped(size: float) -> list[str]:
-        return canvas.lettering.wrapped(body, "500", round(size * canvas.scale), room)
+        return canvas.lettering.wrap(body, "500", round(size * canvas.scale), room)
 
     size = LARGEST * canvas.lettering.growth
     while size > SMALLEST and len(wrapped(size)) * size * LEADING > y1 - y0:

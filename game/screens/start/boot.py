@@ -79,4 +79,4 @@ def first_needs(context: Context) -> Iterator[Slice]:
     for look in context.looks:
         yield "pieces", partial(assets.picture, f"emblems/{look.emblem}", (54, 54), look.slots)
     for sound in FIRST_SOUNDS:
-        yield "sounds", partial(assets.sound, f"effects/{sound}")
+        yield "sounds", partial(context.audio.prepare, f"effects/{sound}")

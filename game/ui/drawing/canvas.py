@@ -319,10 +319,12 @@ class Canvas:
         """A one-coloured sign of assets/icons, centred on a point."""
         pixels = self.pixels(size)
         self.blit_centred(
-            self.kept.get(("icon", name, pixels, colour), lambda: self._tinted(f"icons/{name}", pixels, colour)), x, y
+            self.kept.get(("icon", name, pixels, colour), lambda: self._draw_icon(f"icons/{name}", pixels, colour)),
+            x,
+            y,
         )
 
-    def _tinted(self, name: str, pixels: int, colour: Colour) -> pygame.Surface:
+    def _draw_icon(self, name: str, pixels: int, colour: Colour) -> pygame.Surface:
         return shapes.paint_over(self.assets.picture(name, (pixels, pixels)).copy(), colour)
 
     def emblem(self, look: Look, x: float, y: float, radius: float) -> None:
@@ -335,7 +337,7 @@ class Canvas:
     def dim(self, share: float, blur: float = 0) -> None:
         """Everything drawn so far moves back: darker by this share, and soft."""
         if blur:
-            self.surface.blit(shapes.blurred(self.surface, blur * self.scale), (0, 0))
+            self.surface.blit(shapes.soften(self.surface, blur * self.scale), (0, 0))
         if share:
             # Two passes over the window, without a surface as large as it.
             self.surface.fill([round(255 * (1 - share))] * 3, special_flags=pygame.BLEND_RGB_MULT)

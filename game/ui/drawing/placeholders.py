@@ -1,8 +1,6 @@
-"""What stands in for an asset that is missing or broken: seen or unheard, but never a crash. Opens no files."""
+"""What stands in for a picture that is missing or broken: seen, but never a crash. Opens no files."""
 
 from __future__ import annotations
-
-from typing import Protocol
 
 import pygame
 
@@ -10,39 +8,6 @@ DARK = pygame.Color("#0a1624")
 GOLD = pygame.Color("#ffc94d")
 DEFAULT_SIZE = (64, 64)
 SMALLEST_WITH_NAME = 90
-
-
-class Clip(Protocol):
-    """What the game asks of a sound."""
-
-    def play(self, loops: int = 0, maxtime: int = 0, fade_ms: int = 0) -> object: ...
-
-    def stop(self) -> None: ...
-
-    def fadeout(self, time: int) -> None: ...
-
-    def set_volume(self, value: float) -> None: ...
-
-    def get_length(self) -> float: ...
-
-
-class Silence:
-    """Takes the place of a sound that cannot be played."""
-
-    def play(self, loops: int = 0, maxtime: int = 0, fade_ms: int = 0) -> None:
-        return None
-
-    def stop(self) -> None:
-        return None
-
-    def fadeout(self, time: int) -> None:
-        return None
-
-    def set_volume(self, value: float) -> None:
-        return None
-
-    def get_length(self) -> float:
-        return 0.0
 
 
 def crossed_box(size: tuple[int, int], name: str) -> pygame.Surface:

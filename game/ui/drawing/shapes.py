@@ -116,7 +116,7 @@ def rounded(size: tuple[int, int], radius: int, fill: Colour, alpha: int = 255) 
     return box
 
 
-def drawn_out(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+def draw_out(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """A surface of this size with the corners of a small one; what lies between these is drawn out. Soft edges cost as
     much as their surface is large, and large boxes differ from small ones only in their middles."""
     if small.get_size() == size:
@@ -155,7 +155,7 @@ def ring(size: tuple[int, int], radius: int, line: float, colour: Colour, alpha:
     if min(inner) > 0:
         hole = rounded(inner, max(0, radius - edge), BLACK, alpha)
         whole.blit(hole, (edge, edge), special_flags=pygame.BLEND_RGBA_SUB)
-    return drawn_out(whole, size)
+    return draw_out(whole, size)
 
 
 def gradient(size: tuple[int, int], top: Colour, foot: Colour, alpha: int = 255) -> pygame.Surface:
@@ -196,7 +196,7 @@ def _cut_corners(box: pygame.Surface, radius: int) -> None:
         box.blit(mask, (x, y), corner, special_flags=pygame.BLEND_RGBA_MULT)
 
 
-def blurred(surface: pygame.Surface, radius: float) -> pygame.Surface:
+def soften(surface: pygame.Surface, radius: float) -> pygame.Surface:
     """A soft copy, made small on purpose: nobody sees the difference, and it is some thirty times faster."""
     size = surface.get_size()
     small = (max(2, round(size[0] / COARSE)), max(2, round(size[1] / COARSE)))
@@ -218,7 +218,7 @@ def glow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: i
     whole.fill((*colour, 0))
     whole.blit(rounded(small, radius, colour, alpha), (room, room))
     # Softer than this, the light would end at the edge of its surface before it has faded.
-    return drawn_out(blurred(whole, blur * 0.62), (size[0] + 2 * room, size[1] + 2 * room))
+    return draw_out(soften(whole, blur * 0.62), (size[0] + 2 * room, size[1] + 2 * room))
 
 
 def hollow_glow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: int) -> pygame.Surface:
@@ -227,7 +227,7 @@ def hollow_glow(size: tuple[int, int], radius: int, blur: int, colour: Colour, a
     small = _least(size, radius, blur)
     whole = glow(small, radius, blur, colour, alpha)
     whole.blit(rounded(small, radius, BLACK, 255), (room, room), special_flags=pygame.BLEND_RGBA_SUB)
-    return drawn_out(whole, (size[0] + 2 * room, size[1] + 2 * room))
+    return draw_out(whole, (size[0] + 2 * room, size[1] + 2 * room))
 
 
 def _least(size: tuple[int, int], radius: int, blur: int) -> tuple[int, int]:

@@ -4,7 +4,7 @@ is on in words, and the discarded troops, open to look at."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from game.core.languages import name_in
 from game.rules.toy_battle.mode import ToyBattleMode
@@ -18,11 +18,14 @@ from game.session.session import Session
 from game.session.setup.match_setup import MatchSetup
 from game.session.toy_battle.selector import reach
 from game.ui.context import Context
-from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, SHEET, Size, TextStyle
-from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE_HIGH, LOW, MIDDLE, ON_GOLD, WHITE, Colour, colour, mixed
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import FILL, Area
+from game.ui.drawing.styles import BOLD, MEDIUM, SHEET, PanelStyle, Size, TextStyle
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE_HIGH, LOW, MIDDLE, ON_GOLD, WHITE, Colour, Look, colour, mixed
 
-ICONS = ("helmet", "card", "skull", "box")
+ICONS = {"rack": "helmet", "reserve": "card", "discard": "skull", "boxed": "box"}
+SIDE = PanelStyle(14, alpha=246)
+MOVING_SIDE = PanelStyle(14, alpha=246, line_width=2.5)
 LOG_ROWS = 4
 STONE, STONE_LIGHT, STONE_DARK = colour("#857F76"), colour("#B4ADA1"), colour("#3A3630")
 NAME = TextStyle(Size.NAME, BOLD)
@@ -66,47 +69,25 @@ class ToyPanels:
 
     def draw_side(self, canvas: Canvas, state: State, places: Places, seat: int) -> None:
         is_mover = self._mover(state) == seat
-        box = x0, y0, x1, _ = places.panel(seat)
-        say, look = self.context.say, side_look(self.context, seat)
-        edge = GOLD if is_mover else mixed(look.body, WHITE, 0.15)
-        top, foot = mixed(look.body, ABYSS, 0.72), mixed(look.body, ABYSS, 0.88)
-        canvas.panel(*box, 14, top, foot, 246, edge, 2.5 if is_mover else 1.5)
-        draw_tile(canvas, seat, -1, x0 + 58, y0 + 54, 72)
+        box = Area(*places.panel(seat))
+        say = self.context.say
+        draw_side_panel(canvas, box, side_look(self.context, seat), is_mover, MOVING_SIDE if is_mover else SIDE)
+        draw_tile(canvas, seat, -1, *box.at(58, 54), 72)
         plan = self.table.seats[seat]
-        words = say("toy.to_move")
-        if self.session.thinking_seat == seat:
-            words = say("toy.thinking")
+        words = say("toy.thinking" if self.session.thinking_seat == seat else "toy.to_move")
         chip = canvas.width_of(words, MOVER) + 32 if is_mover else 0
-        room = x1 - x0 - 110 - 20 - chip - (12 if chip else 0)
-        canvas.write_at(x0 + 110, y0 + 40, plan.name, NAME, room)
+        told, mover = box.inset(left=110, right=20).columns(FILL, chip, gap=12 if chip else 0)
+        canvas.write(told.line(40), plan.name, NAME)
         who = say("toy.who_human") if plan.is_human else say("toy.who_agent", level=say(f"common.agent.{plan.kind}"))
-        canvas.write_at(x0 + 110, y0 + 73, f"{side_words(self.context, seat)}, {who}", QUIET, room)
+        canvas.write(told.line(73), f"{side_words(self.context, seat)}, {who}", QUIET)
         if is_mover:
-            canvas.box(x1 - 20 - chip, y0 + 28, x1 - 20, y0 + 68, GOLD, 20)
-            canvas.write_at(x1 - 20 - chip / 2, y0 + 48, words, MOVER, chip - 20)
-        self._draw_medals(canvas, state, places, seat)
-        canvas.box(x0 + 24, y0 + 156, x1 - 24, y0 + 157.5, LINE_HIGH, alpha=150)
-        rows = (state.racks, state.reserves, state.discards, state.boxed)
-        for name, icon, pair in zip(FIGURES, ICONS, rows, strict=True):
-            x, y = places.figure(seat, name)
-            canvas.icon(icon, x - 24, y, 26, MIDDLE)
-            canvas.write_at(x + 16, y, str(len(pair[seat])), COUNT, 46)
-            canvas.write_at(x, y + 36, say(f"toy.figure.{name}"), FIGURE, 132)
-
-    def _draw_medals(self, canvas: Canvas, state: State, places: Places, seat: int) -> None:
-        x0, y0, x1, _ = places.panel(seat)
-        goal, medals = self.ground.goal, state.medals[seat]
-        canvas.write_at(x0 + 24, y0 + 124, self.context.say("toy.medals"), QUIET, 100)
-        ink = GOLD if medals else HIGH
-        words = self.context.say("toy.of_goal", count=medals, goal=goal)
-        canvas.write_at(x1 - 22, y0 + 124, words, MEDAL_COUNT.with_ink(ink), 84)
-        for place in range(goal):
-            x, y = places.medal(seat, place, goal)
-            if place < medals:
-                draw_medal(canvas, x, y, 46)
-            else:
-                canvas.disc(x, y + 2, 15, LINE_HIGH)
-                canvas.disc(x, y + 2, 13, ABYSS)
+            canvas.box(*mover.inset(top=28).top(40), GOLD, 20)
+            canvas.write(mover.inset(left=10, right=10).line(48), words, MOVER)
+        inner = box.inset(24)
+        canvas.write(inner.left(100).line(100), say("toy.medals"), QUIET)
+        draw_medals(canvas, self.context, places, seat, state.medals[seat], self.ground.goal)
+        canvas.box(*inner.inset(top=132).top(1.5), LINE_HIGH, alpha=150)
+        draw_figures(canvas, self.context, places, state, seat, FIGURES)
 
     @property
     def last_lines(self) -> tuple[Line, ...]:
@@ -249,6 +230,38 @@ class ToyPanels:
         key = "toy.your_rack" if self.table.seats[seat].is_human and len(self.table.humans) == 1 else "toy.rack_of"
         words = say(key, name=self.names[seat], count=len(state.racks[seat]), most=RACK)
         canvas.write_at(404, 918, words, RACK_COUNT, 370)
+
+
+def draw_side_panel(canvas: Canvas, box: Box, look: Look, is_mover: bool, style: PanelStyle) -> None:
+    """The ground of a side's panel in its colour, with a gold edge while that side is to move."""
+    ground = style.with_ground(mixed(look.body, ABYSS, 0.72), mixed(look.body, ABYSS, 0.88))
+    canvas.draw_panel(box, ground.with_line(GOLD if is_mover else mixed(look.body, WHITE, 0.15)))
+
+
+def draw_medals(canvas: Canvas, context: Context, places: Places, seat: int, medals: int, goal: int) -> None:
+    """The medals that a side has won, the places of those that it still needs, and both as numbers."""
+    right, middle = places.medal_count(seat)
+    words = context.say("toy.of_goal", count=medals, goal=goal)
+    canvas.write_at(right, middle, words, MEDAL_COUNT.with_ink(GOLD if medals else HIGH), places.medals_room)
+    for place in range(goal):
+        x, y = places.medal(seat, place, goal)
+        if place < medals:
+            draw_medal(canvas, x, y, 46)
+        else:
+            canvas.disc(x, y + places.medal_drop, 15, LINE_HIGH)
+            canvas.disc(x, y + places.medal_drop, 13, ABYSS)
+
+
+def draw_figures(
+    canvas: Canvas, context: Context, places: Places, state: State, seat: int, names: Sequence[str]
+) -> None:
+    """How many troops lie where, each number with its sign and its name."""
+    rows = {"rack": state.racks, "reserve": state.reserves, "discard": state.discards, "boxed": state.boxed}
+    for name in names:
+        x, y = places.figure(seat, name)
+        canvas.icon(ICONS[name], x - 24, y, 26, MIDDLE)
+        canvas.write_at(x + 16, y, str(len(rows[name][seat])), COUNT, 46)
+        canvas.write_at(x, y + places.figure_drop, context.say(f"toy.figure.{name}"), FIGURE, places.figure_room)
 
 
 def _draw_pad(canvas: Canvas, x: float, y: float) -> None:
