@@ -16,7 +16,7 @@ from game.screens.battle.throws import PLAIN, SIZE
 from game.screens.battle.tray import draw_felt, draw_tray
 from game.screens.dialogs.prompts import Cap, cap_width, draw_cap
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import BOLD, Size, TextStyle
+from game.ui.drawing.styles import BOLD, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, MIDDLE, Look
 from game.ui.widgets import Button
 
@@ -33,7 +33,6 @@ SHORT = 9
 """Letters of expected losses below ten or a hundred; longer ones take room from the words before them."""
 TITLE = TextStyle(Size.NAME, BOLD, align="centre", track=1, halo=2)
 LABEL = TextStyle(ink=MIDDLE, lines=2, leading=1.0)
-WIN = TextStyle(Size.HEAD, BOLD, align="right")
 WORDS = TextStyle(Size.FIGURE, align="centre", lines=4)
 LOSSES_LABEL = TextStyle(ink=MIDDLE, lines=2, leading=1.05)
 LOSSES = TextStyle(Size.HEAD, BOLD, align="right", lines=2, leading=1.05)
@@ -160,8 +159,8 @@ def draw_odds(canvas: Canvas, label: str, win: str, losses: str) -> None:
     middle = (y0 + y1) / 2
     canvas.write_at(x0 + 24, middle, label, LABEL, 96 if len(losses) > SHORT else 116)
     room = 146 if len(losses) > SHORT else 122
-    canvas.write_at(x1 - 36 - room, middle, win, WIN, 132)
-    canvas.write_at(x1 - 24, middle, losses, WIN, room)
+    canvas.write_at(x1 - 36 - room, middle, win, Text.HEAD_RIGHT, 132)
+    canvas.write_at(x1 - 24, middle, losses, Text.HEAD_RIGHT, room)
 
 
 def draw_question(canvas: Canvas, words: str) -> None:

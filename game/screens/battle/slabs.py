@@ -11,7 +11,7 @@ import pygame
 from game.session.clips import ease
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.shapes import tint
-from game.ui.drawing.styles import BOLD, DISPLAY, Size, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, MIDDLE, WHITE, Look, mixed
 
 LEFT = (160.0, 600.0)
@@ -26,11 +26,9 @@ ANGLE_STEP = 6
 SOLDIER_PICTURE = "pieces/tin_soldier"
 Silhouette = Callable[[int, int], pygame.Surface]
 NAME = TextStyle(Size.NAME, BOLD, shorten=True)
-ROLE = TextStyle(ink=MIDDLE)
 PLACE = TextStyle(Size.HEADLINE, BOLD, align="centre")
 LONG_PLACE = TextStyle(38, BOLD, align="centre", lines=2, leading=1.05)
 ARMIES = TextStyle(128, DISPLAY, align="centre")
-UNDER = TextStyle(ink=MIDDLE, align="centre")
 LOST = TextStyle(Size.FIGURE, BOLD, align="centre")
 
 
@@ -71,7 +69,7 @@ def draw_slab(canvas: Canvas, slab: Slab, is_left: bool) -> None:
     canvas.emblem(slab.look, x0 + 54, 164, 30)
     canvas.write_at(x0 + 100, 150, slab.name, NAME, 320)
     canvas.icon(slab.icon, x0 + 110, 184, 22, MIDDLE)
-    canvas.write_at(x0 + 130, 184, slab.role, ROLE, 290)
+    canvas.write_at(x0 + 130, 184, slab.role, Text.QUIET, 290)
     canvas.blit_centred(slab.silhouette(canvas.pixels(370), canvas.pixels(266)), middle, 350)
     if canvas.width_of(slab.place, PLACE) <= PLACE_ROOM:
         canvas.write_at(middle, 520, slab.place, PLACE, PLACE_ROOM)
@@ -83,7 +81,7 @@ def draw_count(canvas: Canvas, look: Look, count: Count, is_left: bool) -> None:
     x0, x1 = LEFT if is_left else RIGHT
     middle = (x0 + x1) / 2
     canvas.write_at(middle, 616, str(count.armies), ARMIES, 400)
-    canvas.write_at(middle, 702, count.under, UNDER, 260)
+    canvas.write_at(middle, 702, count.under, Text.QUIET_CENTRED, 260)
     if count.losses and count.fallen > 0:
         _draw_fallen(canvas, look, count, is_left)
         if count.fallen >= 1:

@@ -16,8 +16,8 @@ from game.screens.dialogs.screen import Screen
 from game.screens.match.seat_devices import ACT, MENU, device_verdict, may_click, with_menu
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, SPEECH, Size, TextStyle
-from game.ui.drawing.theme import ABYSS, FOOT, GOLD, MIDDLE
+from game.ui.drawing.styles import BOLD, SPEECH, Size, Text, TextStyle
+from game.ui.drawing.theme import ABYSS, FOOT, GOLD
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import Button
 
@@ -31,7 +31,6 @@ WORDS, ANSWERS, MARGIN, GAP = 84.0, 616.0, 20.0, 14.0
 NOWHERE = -1
 WHO = TextStyle(weight=BOLD, ink=GOLD, shorten=True)
 TITLE = TextStyle(Size.HEAD, BOLD, lines=2, leading=1.05)
-UNDER = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=2, leading=1.05)
 
 
 class Asking(Screen):
@@ -150,7 +149,7 @@ class Asking(Screen):
         canvas.emblem(panels.looks[self.army], x0 + 44, y0 + 40, 24)
         canvas.write_at(left, y0 + 24, who, WHO, room)
         canvas.write_at(left, y0 + 70, title, TITLE, room)
-        canvas.write_at(left, y1 - 32, under, UNDER, room)
+        canvas.write_at(left, y1 - 32, under, Text.LONG_NOTE, room)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         focused = self.focused

@@ -13,7 +13,7 @@ from game.screens.battle.throws import Say
 from game.screens.board.board import BoardView
 from game.screens.clone_wars.galaxy_panels import ARMIES, TRACK
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, Size, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, FOOT, GOLD, HIGH, LOW, MIDDLE, colour
 
 BLOOD = colour("#7A0F14")
@@ -29,8 +29,6 @@ ORDER_NAME = TextStyle(50, DISPLAY, FALLS, align="centre", track=2)
 NUMBERS_NEEDED = TextStyle(align="centre", lines=3, leading=1.1)
 FALLEN_COUNT = TextStyle(Size.FIGURE, BOLD, GOLD, align="centre")
 PLANET_NOW = TextStyle(Size.NAME, BOLD, align="centre", lines=3)
-FACE = TextStyle(weight=BOLD, align="centre")
-LIST_LINE = TextStyle()
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +134,7 @@ def _draw_die(canvas: Canvas, x: float, y: float, radius: float, face: int, fall
     shape = [(x, y - radius), (x + radius * 0.87, y - radius / 2), (x + radius * 0.87, y + radius / 2),
              (x, y + radius), (x - radius * 0.87, y + radius / 2), (x - radius * 0.87, y - radius / 2)]  # fmt: skip
     canvas.polygon(shape, FALLS if falls else colour("#33536F"))
-    canvas.write_at(x, y + 1, str(face), FACE.with_size(max(22.0, radius * 1.2)), radius * 1.6)
+    canvas.write_at(x, y + 1, str(face), Text.STRONG_CENTRED.with_size(max(22.0, radius * 1.2)), radius * 1.6)
 
 
 def draw_results(canvas: Canvas, order: Order, words: Words, place: Callable[[int], str], say: Say) -> None:
@@ -161,5 +159,5 @@ def draw_list(canvas: Canvas, order: Order, place: Callable[[int], str], say: Sa
         canvas.icon("skull" if falls else "check", x + 12, y, 22, FALLS if falls else LOW)
         key = "falls" if falls else "stays"
         told = say(f"clone_wars.order66_scene.{key}", place=place(planet), face=face)
-        style = LIST_LINE.with_weight(BOLD if falls else MEDIUM).with_ink(HIGH if falls else MIDDLE)
+        style = Text.PLAIN.with_weight(BOLD if falls else MEDIUM).with_ink(HIGH if falls else MIDDLE)
         canvas.write_at(x + 36, y, told, style, wide - 46)

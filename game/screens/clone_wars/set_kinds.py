@@ -9,15 +9,12 @@ from game.rules.clone_wars.rules import SHIPS
 from game.rules.conquest.sets import kind_value
 from game.screens.battle.throws import Say
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SHEET, Size, TextStyle
+from game.ui.drawing.styles import MEDIUM, SHEET, Size, Text, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, LINE, MIDDLE, ON_GOLD, RAISED
 
 PANEL: Box = (160, 700, 1200, 964)
 NO_NOTE = 28.0  # how much lower everything lies where nothing is said below
 PICTURES = ("pieces/fighter", "pieces/corvette", "pieces/capital_ship")
-TITLE = TextStyle(Size.HEAD, BOLD)
-SET_VALUE = TextStyle(Size.TITLE, DISPLAY, align="centre")
-SET_NAME = TextStyle(Size.SMALL, align="centre")
 NOTE = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=3, leading=1.05)
 
 
@@ -27,7 +24,7 @@ def draw_kinds(canvas: Canvas, values: Sequence[int], chosen: Sequence[int], say
     canvas.draw_panel(PANEL, SHEET)
     if not note:
         y0 += NO_NOTE
-    canvas.write_at(x0 + 28, y0 + 38, say("clone_wars.hand.worth"), TITLE, 420)
+    canvas.write_at(x0 + 28, y0 + 38, say("clone_wars.hand.worth"), Text.HEAD, 420)
     made = kind_value(tuple(values), tuple(chosen)) if _is_set(chosen) else 0
     wide = (x1 - x0 - 56 + 14) / len(values)
     for place, worth in enumerate(values):
@@ -41,9 +38,9 @@ def draw_kinds(canvas: Canvas, values: Sequence[int], chosen: Sequence[int], say
         ships = PICTURES[place : place + 1] * 3 if place < len(SHIPS) else PICTURES
         for number, ship in enumerate(ships):
             canvas.picture(ship, left + 34 + number * 34, y0 + 104, 36, 36)
-        canvas.write_at(box[2] - 40, y0 + 104, str(worth), SET_VALUE.with_ink(ink), 70)
+        canvas.write_at(box[2] - 40, y0 + 104, str(worth), Text.TITLE.with_ink(ink), 70)
         words = say(f"clone_wars.hand.kind_{SHIPS[place]}") if place < len(SHIPS) else say("clone_wars.hand.mixed")
-        canvas.write_at((box[0] + box[2]) / 2, y0 + 160, words, SET_NAME.with_ink(ink), wide - 28)
+        canvas.write_at((box[0] + box[2]) / 2, y0 + 160, words, Text.SMALL_CENTRED.with_ink(ink), wide - 28)
     if note:
         canvas.write_at(x0 + 28, y1 - 39, note, NOTE, x1 - x0 - 56)
 

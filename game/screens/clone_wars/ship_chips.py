@@ -6,13 +6,12 @@ from __future__ import annotations
 from game.rules.clone_wars.rules import SHIPS
 from game.session.conquest.fleet_choice import Ships
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.styles import Text
 from game.ui.drawing.theme import GOLD, HIGH, LINE_HIGH, LOW, RAISED, Look, colour
 
 PICTURES = {"fighter": "pieces/fighter", "corvette": "pieces/corvette", "capital": "pieces/capital_ship"}
 GAP = 8.0
 IDLE = colour("#10263C")
-SENT = TextStyle(weight=BOLD, align="right")
 
 
 def chip_boxes(box: Box, usable: Ships) -> dict[int, Box]:
@@ -30,7 +29,9 @@ def draw_chip(canvas: Canvas, box: Box, kind: int, sent: int, usable: int, look:
     canvas.box(*box, RAISED if fights else IDLE, 8)
     canvas.outline(*box, GOLD if sent < usable else LINE_HIGH, 8)
     canvas.picture(PICTURES[SHIPS[kind]], x0 + 6 + size / 2, middle, size, size, look)
-    canvas.write_at(x1 - 9, middle, f"{sent}/{usable}", SENT.with_ink(HIGH if fights else LOW), x1 - x0 - size - 16)
+    canvas.write_at(
+        x1 - 9, middle, f"{sent}/{usable}", Text.STRONG_RIGHT.with_ink(HIGH if fights else LOW), x1 - x0 - size - 16
+    )
 
 
 def draw_chips(canvas: Canvas, box: Box, sent: Ships, usable: Ships, look: Look) -> dict[str, Box]:

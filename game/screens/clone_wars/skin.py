@@ -31,7 +31,7 @@ from game.session.clone_wars.choosers import Rows, plays_of
 from game.session.clone_wars.fleet_choosers import CloneDefendChooser, Fleets
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.patch import Patch
-from game.ui.drawing.styles import BOLD, MEDIUM, Size, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, Size, Text, TextStyle
 from game.ui.drawing.theme import GOLD, LOW, MIDDLE
 
 if TYPE_CHECKING:
@@ -82,7 +82,6 @@ AROUND_TRACK: Box = (X0 - 6, 372, X1 + 10, 567)
 AROUND_CARDS: Box = (X0 - 6, 567, X1 + 10, 849)
 MOMENT_NAMES = {number: name for name, number in MOMENTS.items()}
 NO_CARDS = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre")
-HAND_LABEL = TextStyle(Size.SMALL, ink=LOW)
 CARD_LIMIT = TextStyle(Size.SMALL, ink=LOW, align="right")
 NO_POWER_NOW = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=2)
 POWER_NAME = TextStyle(23, BOLD)
@@ -307,7 +306,7 @@ class CloneSkin(ModeSkin):
         playable = plays_of(mode, view) if mode.to_move(view) == viewer else {}
         if not is_short:
             canvas.emblem(panels.looks[army], x0 + 26, y0 + 25, 12)
-            canvas.write_at(x0 + 46, y0 + 25, say("clone_wars.cards"), HAND_LABEL, 112)
+            canvas.write_at(x0 + 46, y0 + 25, say("clone_wars.cards"), Text.FAINT, 112)
             limit = say("clone_wars.card_limit", count=mode.rules.card_limit)
             canvas.write_at(x1 - 14, y0 + 25, limit, CARD_LIMIT, 158)
         middle = y0 + (76 if is_short else 48 + CARD * 0.7)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.rules.conquest.state import ConquestState
 from game.screens.board.near_spot import Land, meets, near_spot
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, Size, TextStyle
-from game.ui.drawing.theme import LINE, MIDDLE
+from game.ui.drawing.styles import BOLD, Size, Text, TextStyle
+from game.ui.drawing.theme import LINE
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
@@ -21,7 +21,6 @@ EMBLEM, DIGIT, BETWEEN = 27.0, 13.0, 18.0
 APART = 4.0  # units between a bubble and what is told of a land beside it
 PAD, GAP = 16.0, 9.0
 ARMIES = TextStyle(Size.SMALL, BOLD)
-LAND_NAME = TextStyle(Size.SMALL, MEDIUM, MIDDLE)
 
 
 class Spot(NamedTuple):
@@ -62,7 +61,7 @@ class BubbleSpots:
         if key != self._measured_for:
             self._measured_for = key
             places = range(len(panels.board.board.territories))
-            self._wide = [canvas.width_of(panels.place(land), LAND_NAME) for land in places]
+            self._wide = [canvas.width_of(panels.place(land), Text.NOTE) for land in places]
 
     def beside(
         self, territory: int, size: tuple[float, float], way: Sequence[int], choices: Collection[int],
@@ -148,5 +147,5 @@ def draw_under(canvas: Canvas, panels: MatchPanels, spot: Spot) -> None:
                 armies = str(state.armies[land])
                 after += EMBLEM + DIGIT * len(armies) + GAP
                 canvas.write_at(left + EMBLEM, middle, armies, ARMIES, after - GAP - left - EMBLEM)
-            canvas.write_at(after, middle, panels.place(land), LAND_NAME, end - after - GAP)
+            canvas.write_at(after, middle, panels.place(land), Text.NOTE, end - after - GAP)
             left = end

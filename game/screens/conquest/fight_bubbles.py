@@ -12,7 +12,7 @@ from game.screens.match import hud
 from game.session.conquest.advice import forecast_aim
 from game.session.conquest.chooser import Chooser
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, CHOICE, DISPLAY, MEDIUM, Size, TextStyle
+from game.ui.drawing.styles import BOLD, CHOICE, DISPLAY, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, LINE, MIDDLE, ON_GOLD, Colour, colour
 
 if TYPE_CHECKING:
@@ -24,23 +24,14 @@ DIE_HIGH, ROW_HIGH, GAP = 44.0, 40.0, 8.0
 COLUMN = 0.254  # where the two lands stand in the width of a bubble with a slider
 GO_HIGH, KEY_ROOM = 46.0, 92.0
 DIE_WIDE, NUMBER_WIDE = 22.0, 22.0
-WIN = TextStyle(Size.HEAD, BOLD)
 CHANCE = TextStyle(Size.HEADLINE, DISPLAY, GOLD, align="right")
-VERSUS = TextStyle(ink=MIDDLE, align="centre")
 LOSSES_LABEL = TextStyle(23, ink=MIDDLE)
 EXPECTED_LOSS = TextStyle(23, BOLD)
-DEFENCE_DICE = TextStyle(Size.LABEL, BOLD)
-DEFENCE_VERSUS = TextStyle(ink=MIDDLE, align="right")
-DICE_NUMBER = TextStyle(weight=BOLD, align="centre")
-TITLE = TextStyle(Size.LABEL, BOLD)
 LONG_TITLE = TextStyle(23, BOLD, lines=2, leading=1.0)
-STAYING = TextStyle(Size.TITLE, DISPLAY, align="centre")
 ARRIVING = TextStyle(Size.TITLE, DISPLAY, GOLD, align="centre")
 LAND_NAME = TextStyle(Size.SMALL, ink=MIDDLE, align="centre", lines=2, leading=1.05)
-LIMIT_NOTE = TextStyle(Size.SMALL, MEDIUM, MIDDLE, align="centre")
 MOVE_BUTTON = TextStyle(Size.LABEL, BOLD, ABYSS, align="centre")
 ROW_LABEL = TextStyle(23)
-ROW_FIGURE = TextStyle(Size.HEAD, BOLD, align="centre")
 
 
 def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, target: int, box: Box) -> None:
@@ -54,10 +45,10 @@ def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, targ
     say, comma = panels.context.say, panels.context.number_signs.decimal
     x0, y0, x1, _ = box
     chance = per_cent(forecast.win)
-    canvas.write_at(x0 + PAD, y0 + 34, say("match.win"), WIN, 70)
+    canvas.write_at(x0 + PAD, y0 + 34, say("match.win"), Text.HEAD, 70)
     canvas.write_at(x1 - PAD, y0 + 32, chance, CHANCE, 118)
     versus = say("match.versus", attackers=state.armies[chooser.source], defenders=state.armies[target])
-    canvas.write_at(x0 + 150, y0 + 35, versus, VERSUS, 104)
+    canvas.write_at(x0 + 150, y0 + 35, versus, Text.QUIET_CENTRED, 104)
     hud.draw_share(canvas, x0 + PAD, x1 - PAD, y0 + 66, forecast.win)
     words = say("match.odds_blitz", count=keep) if keep > 1 else say("match.expected_losses")
     canvas.write_at(x0 + PAD, y0 + 94, words, LOSSES_LABEL, x1 - x0 - 2 * PAD - 2 * LOSS - 4)
@@ -78,8 +69,8 @@ def draw_defence_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, t
     say = panels.context.say
     x0, y0, x1, _ = box
     versus = say("match.versus", attackers=state.armies[state.source], defenders=state.armies[target])
-    canvas.write_at(x0 + PAD, y0 + 30, say("match.defence_dice"), DEFENCE_DICE, 176)
-    canvas.write_at(x1 - PAD, y0 + 30, versus, DEFENCE_VERSUS, 108)
+    canvas.write_at(x0 + PAD, y0 + 30, say("match.defence_dice"), Text.LABEL_STRONG, 176)
+    canvas.write_at(x1 - PAD, y0 + 30, versus, Text.QUIET_RIGHT, 108)
     y = _draw_choices(canvas, panels, chooser, (x0 + PAD, y0 + 52, x1 - PAD), panels.skin.dock_inks[True])
     row = (x0 + PAD, y, x1 - PAD, y + ROW_HIGH)
     _draw_row(canvas, row, say("battle.always_most"), "")
@@ -120,7 +111,7 @@ def draw_dice(canvas: Canvas, box: Box, most: int, chosen: int, inks: tuple[Colo
             canvas.icon("dice", start + DIE_WIDE * (die + 0.5), half, 20, inks[is_chosen])
         figure = start + DIE_WIDE * (index + 1) + NUMBER_WIDE / 2
         ink = ON_GOLD if is_chosen else MIDDLE
-        canvas.write_at(figure, half, str(index + 1), DICE_NUMBER.with_ink(ink), NUMBER_WIDE)
+        canvas.write_at(figure, half, str(index + 1), Text.STRONG_CENTRED.with_ink(ink), NUMBER_WIDE)
         found[f"dice:{index + 1}"] = place
     return found
 
@@ -136,12 +127,18 @@ def draw_amount_bubble(
     say = panels.context.say
     canvas.icon("flag", x0 + 30, y0 + 28, 24, GOLD)
     room = x1 - x0 - 64
-    canvas.write_at(x0 + 50, y0 + 28, title, TITLE if canvas.width_of(title, TITLE) <= room else LONG_TITLE, room)
+    canvas.write_at(
+        x0 + 50,
+        y0 + 28,
+        title,
+        Text.LABEL_STRONG if canvas.width_of(title, Text.LABEL_STRONG) <= room else LONG_TITLE,
+        room,
+    )
     moving = chooser.amount
     already = 0 if is_move else state.armies[target]
     left, gained = state.armies[source] - (moving - already), (state.armies[target] if is_move else 0) + moving
     middle, column = (x0 + x1) / 2, (x1 - x0) * COLUMN
-    canvas.write_at(x0 + column, y0 + 74, str(left), STAYING, 90)
+    canvas.write_at(x0 + column, y0 + 74, str(left), Text.TITLE, 90)
     canvas.icon("arrow", middle, y0 + 74, 28, MIDDLE)
     canvas.write_at(x1 - column, y0 + 74, str(gained), ARRIVING, 90)
     canvas.write_at(x0 + column, y0 + 121, panels.place(source), LAND_NAME, 136)
@@ -149,8 +146,8 @@ def draw_amount_bubble(
     hud.draw_limits(canvas, x0 + 30, x1 - 30, y0 + 170, chooser.low, chooser.high, moving)
     panels.regions["slider"] = (x0 + 14, y0 + 148, x1 - 14, y0 + 194)
     if not is_move:
-        canvas.write_at(middle, y0 + 216, say("match.at_least_dice", count=chooser.low), LIMIT_NOTE, 244)
-        canvas.write_at(middle, y0 + 241, say("match.at_most_stays", count=chooser.high), LIMIT_NOTE, 244)
+        canvas.write_at(middle, y0 + 216, say("match.at_least_dice", count=chooser.low), Text.NOTE_CENTRED, 244)
+        canvas.write_at(middle, y0 + 241, say("match.at_most_stays", count=chooser.high), Text.NOTE_CENTRED, 244)
     go = (x0 + 14, y1 - 12 - GO_HIGH, x1 - 14, y1 - 12)
     canvas.box(*go, GOLD, 9)
     half = (go[1] + go[3]) / 2
@@ -166,7 +163,7 @@ def _draw_row(canvas: Canvas, box: Box, words: str, figure: str) -> None:
     canvas.draw_panel(box, CHOICE)
     middle = (y0 + y1) / 2
     canvas.write_at(x0 + 12, middle, words, ROW_LABEL, x1 - x0 - 62)
-    canvas.write_at(x1 - 26, middle, figure, ROW_FIGURE, 40)
+    canvas.write_at(x1 - 26, middle, figure, Text.HEAD_CENTRED, 40)
 
 
 def losses_text(losses: float, comma: str) -> str:

@@ -5,11 +5,8 @@ from __future__ import annotations
 
 from game.screens.match.hud import draw_bubble
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, Size, TextStyle
-from game.ui.drawing.theme import MIDDLE, Look
-
-LAND_NAME = TextStyle(weight=BOLD)
-GAIN = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=2, leading=1.05)
+from game.ui.drawing.styles import Text
+from game.ui.drawing.theme import Look
 
 
 def draw_low_note(canvas: Canvas, box: Box, name: str, words: str, picture: str, look: Look) -> None:
@@ -18,6 +15,6 @@ def draw_low_note(canvas: Canvas, box: Box, name: str, words: str, picture: str,
     draw_bubble(canvas, box)
     canvas.picture(picture, x0 + 42, (y0 + y1) / 2, 56, 56, look)
     room = x1 - x0 - 92
-    is_long = canvas.lines_of(words, GAIN, room) > 1
-    canvas.write_at(x0 + 80, y0 + (19 if is_long else 28), name, LAND_NAME, room)
-    canvas.write_at(x0 + 80, y0 + (57 if is_long else 60), words, GAIN, room)
+    is_long = canvas.lines_of(words, Text.LONG_NOTE, room) > 1
+    canvas.write_at(x0 + 80, y0 + (19 if is_long else 28), name, Text.STRONG, room)
+    canvas.write_at(x0 + 80, y0 + (57 if is_long else 60), words, Text.LONG_NOTE, room)

@@ -23,7 +23,7 @@ from game.session.sides import Side, sides_at
 from game.session.story.turn_notes import TurnNotes
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, CHOICE, Size, TextStyle
+from game.ui.drawing.styles import BOLD, CHOICE, Size, Text, TextStyle
 from game.ui.drawing.theme import (
     FOOT,
     FRAME_HEIGHT,
@@ -46,8 +46,6 @@ BUBBLES = {
     "move": (292.0, 268.0),
 }
 COUNTED = ("occupy", "move")
-SPREAD_BUTTON = TextStyle(Size.SMALL, align="centre")
-LAND_NAME = TextStyle(weight=BOLD, align="centre")
 ARMIES = TextStyle(Size.FIGURE, BOLD, align="right")
 ARMIES_AFTER = TextStyle(Size.FIGURE, BOLD, GOLD)
 
@@ -188,7 +186,7 @@ class MatchPanels:
             for name, box in self.layout.spreads.items():
                 canvas.draw_panel(box, CHOICE)
                 middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-                canvas.write_at(*middle, say(f"match.{name}"), SPREAD_BUTTON, box[2] - box[0] - 12)
+                canvas.write_at(*middle, say(f"match.{name}"), Text.SMALL_CENTRED, box[2] - box[0] - 12)
                 self.regions[name] = box
 
     def _players(self, canvas: Canvas) -> None:
@@ -307,7 +305,7 @@ class MatchPanels:
         armies = self.session.shown.armies[focus]
         x0, y0, x1, _ = box
         middle = (x0 + x1) / 2
-        canvas.write_at(middle, y0 + 27, self.place(focus), LAND_NAME, 204)
+        canvas.write_at(middle, y0 + 27, self.place(focus), Text.STRONG_CENTRED, 204)
         minus, plus = (x0 + 16, y0 + 50, x0 + 62, y0 + 94), (x1 - 62, y0 + 50, x1 - 16, y0 + 94)
         canvas.box(*minus, colour("#1D3D5C"), 8)
         canvas.icon("minus", (minus[0] + minus[2]) / 2, y0 + 72, 24, HIGH)

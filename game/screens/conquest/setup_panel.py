@@ -9,7 +9,7 @@ from game.core.languages import name_in
 from game.session.conquest.chooser import Chooser
 from game.session.conquest.setup_choosers import StationChooser, SuggestingChooser, Suggestion
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, CHOICE, MEDIUM, TextStyle
+from game.ui.drawing.styles import CHOICE, MEDIUM, Text, TextStyle
 from game.ui.drawing.theme import GOLD, MIDDLE, ON_GOLD, colour
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ LETTERS = 23.0
 BESIDE = 38.0  # a star that would hide the number of armies stands above it
 STAR = 21.0
 DEEP = colour("#10263C")
-LAND_NAME = TextStyle(weight=BOLD)
 REASON = TextStyle(LETTERS, MEDIUM, MIDDLE, lines=2, leading=1.0)
 BUTTON = TextStyle(LETTERS, align="centre")
 
@@ -48,7 +47,7 @@ def draw_setup(canvas: Canvas, panels: MatchPanels, chooser: StationChooser | Su
     found, say = chooser.suggestion, panels.context.say
     canvas.panel(*box, 12)
     canvas.icon("star", x0 + 26, y0 + 24, 22, GOLD)
-    canvas.write_at(x0 + 44, y0 + 24, panels.place(found.territory), LAND_NAME, x1 - x0 - 56)
+    canvas.write_at(x0 + 44, y0 + 24, panels.place(found.territory), Text.STRONG, x1 - x0 - 56)
     names = BUTTONS if isinstance(chooser, StationChooser) else BUTTONS[:1]
     top = y1 - PAD - len(names) * (HIGH_BUTTON + GAP) + GAP
     words = (y0 + 40 + top) / 2

@@ -16,7 +16,7 @@ from game.session.conquest.card_choosers import CardsChooser
 from game.session.conquest.chooser import NO_CHOICE, Chooser
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, Size, TextStyle
+from game.ui.drawing.styles import DISPLAY, MEDIUM, Size, Text, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, RAISED
 from game.ui.drawing.veil import Veil
 from game.ui.scene import Pop, Transition
@@ -31,17 +31,11 @@ ROW = 404.0
 LIFT = 22.0
 RUNGS = 9
 MAIN_BOX: Box = (1232, 872, 1760, 964)
-TITLE = TextStyle(weight=BOLD, align="centre")
 SYMBOL = TextStyle(Size.SMALL, MEDIUM, align="centre")
 PLAIN_TITLE = TextStyle(Size.SMALL, align="centre", lines=2, leading=1.05)
 HEADING = TextStyle(52, DISPLAY, align="centre", track=1, halo=3)
 UNDER = TextStyle(Size.LABEL, ink=MIDDLE, align="centre", halo=3)
-WORTH = TextStyle(Size.HEAD, BOLD)
 HANDED_IN = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right")
-REINFORCEMENTS = TextStyle(Size.LABEL, ink=MIDDLE)
-ARMIES = TextStyle(Size.FIGURE, BOLD, GOLD, align="right")
-LADDER_STEP = TextStyle(Size.TITLE, DISPLAY, align="centre")
-TRADE = TextStyle(Size.SMALL, align="centre")
 
 
 class CardSpot(Widget):
@@ -81,7 +75,7 @@ class CardSpot(Widget):
         if self.width >= TITLE_FROM:
             # What stands on the card itself is too small to be read in a small window.
             symbol = self.scene.symbol_name(self.card)
-            canvas.write_at(self.x, under + 26, title, TITLE.with_ink(ink), self.width + 12)
+            canvas.write_at(self.x, under + 26, title, Text.STRONG_CENTRED.with_ink(ink), self.width + 12)
             if symbol.lower() not in title.lower():
                 canvas.write_at(self.x, under + 56, symbol, SYMBOL.with_ink(ink), self.width - 8)
         else:
@@ -282,7 +276,7 @@ class TradeScene(Screen):
         rules = self.mode.rules
         traded = self.session.shown.sets_traded
         canvas.panel(160, 700, 1200, 964, 14)
-        canvas.write_at(188, 738, self.say("trade.worth"), WORTH, 420)
+        canvas.write_at(188, 738, self.say("trade.worth"), Text.HEAD, 420)
         canvas.write_at(1172, 738, self.say("trade.handed_in", count=traded), HANDED_IN, 520)
         first = max(0, traded - 3)
         wide = 110.0
@@ -301,8 +295,8 @@ class TradeScene(Screen):
             if count
         ]  # fmt: skip
         total = note.for_territories + note.for_continents + note.for_sets + self.value
-        canvas.write_at(188, 926, f"{self.say('trade.reinforcements')}: {' + '.join(parts)}", REINFORCEMENTS, 640)
-        canvas.write_at(1172, 926, self.say("trade.armies", count=total), ARMIES, 300)
+        canvas.write_at(188, 926, f"{self.say('trade.reinforcements')}: {' + '.join(parts)}", Text.LABEL_QUIET, 640)
+        canvas.write_at(1172, 926, self.say("trade.armies", count=total), Text.FIGURE_GOLD, 300)
 
     def _rung(self, canvas: Canvas, left: float, number: int, traded: int, worth: int) -> None:
         box: Box = (left, 776, left + 100, 878)
@@ -312,9 +306,11 @@ class TradeScene(Screen):
             canvas.outline(*box, GOLD if is_next else LINE, 9, 2)
         ink = ON_GOLD if is_now else HIGH if is_next else LOW if number < traded else LINE_HIGH
         ink = MIDDLE if number > traded + 1 else ink
-        canvas.write_at(left + 50, 816, str(worth), LADDER_STEP.with_ink(ink), 92)
+        canvas.write_at(left + 50, 816, str(worth), Text.TITLE.with_ink(ink), 92)
         name = "this_set" if is_now else "next" if is_next else "nth"
-        canvas.write_at(left + 50, 858, self.say(f"trade.{name}", count=number + 1), TRADE.with_ink(ink), 92)
+        canvas.write_at(
+            left + 50, 858, self.say(f"trade.{name}", count=number + 1), Text.SMALL_CENTRED.with_ink(ink), 92
+        )
 
     def confirm_prompt(self) -> Prompt:
         """What confirming does to whatever has the focus."""

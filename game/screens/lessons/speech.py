@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SEMIBOLD, SPEECH, Size, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SEMIBOLD, SPEECH, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, GOOD, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED, Look
 
 PANEL: Box = (1010, 560, 1896, 980)
@@ -13,9 +13,6 @@ BAR = 72.0
 NARROW = 800.0
 LARGEST, SMALLEST, LEADING = 30.0, 24.0, 1.24  # of his words
 TITLE = TextStyle(Size.LABEL, BOLD, ON_GOLD)
-INDEX = TextStyle(weight=BOLD, align="centre")
-LABEL = TextStyle(Size.LABEL)
-COUNT = TextStyle(ink=MIDDLE, align="right")
 NAME = TextStyle(Size.LABEL, BOLD, GOLD)
 LONG_HEAD = TextStyle(34, DISPLAY, lines=2, leading=1.0)
 SHORT_HEAD = TextStyle(Size.TITLE, DISPLAY)
@@ -40,11 +37,13 @@ def draw_lesson_bar(canvas: Canvas, title: str, steps: Sequence[str], current: i
         if index < current:
             canvas.icon("check", x, 36, 20, GOOD)
         else:
-            canvas.write_at(x, 36, str(index + 1), INDEX.with_ink(ON_GOLD if index == current else MIDDLE), 30)
+            canvas.write_at(
+                x, 36, str(index + 1), Text.STRONG_CENTRED.with_ink(ON_GOLD if index == current else MIDDLE), 30
+            )
         canvas.write_at(
-            x + 28, 36, label, LABEL.with_weight(BOLD if index == current else SEMIBOLD).with_ink(ink), pitch - 56
+            x + 28, 36, label, Text.LABEL.with_weight(BOLD if index == current else SEMIBOLD).with_ink(ink), pitch - 56
         )
-    canvas.write_at(1896, 36, count, COUNT, 190)
+    canvas.write_at(1896, 36, count, Text.QUIET_RIGHT, 190)
 
 
 def draw_speech(canvas: Canvas, look: Look, name: str, head: str, body: str, task: str, box: Box = PANEL) -> None:

@@ -21,7 +21,7 @@ from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, Size, TextStyle
+from game.ui.drawing.styles import DISPLAY, MEDIUM, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, MIDDLE, WHITE, Colour, mixed
 from game.ui.scene import Pop, Push, Scene, Transition
 from game.ui.widgets import Button, Widget
@@ -29,12 +29,8 @@ from game.ui.widgets import Button, Widget
 WAIT = 1.0
 MIDDLE_X, BADGE_Y, BADGE = 960.0, 330.0, 150.0
 RAYS = 20
-WHERE = TextStyle(ink=MIDDLE)
-UPPER = TextStyle(Size.HEAD, BOLD, align="right")
 HEADING = TextStyle(96, DISPLAY, align="centre", track=2, halo=4)
 UNDER = TextStyle(Size.HEAD, ink=MIDDLE, align="centre", halo=3)
-KEY = TextStyle(Size.HEAD, BOLD)
-STANDING = TextStyle(weight=MEDIUM, ink=MIDDLE)
 PROMPT = TextStyle(Size.LABEL, align="centre", halo=3)
 WAITS = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre", halo=3)
 
@@ -128,10 +124,10 @@ class HandOverScene(Screen):
         language = self.context.language
         mode = mode_name(self.table.mode, language)
         where = self.say("hand_over.where", mode=mode, seed=self.table.seed)
-        canvas.write_at(32, 40, where, WHERE, 900)
+        canvas.write_at(32, 40, where, Text.QUIET, 900)
         under = look_name(self.context, self.table.mode, self.table.level, self.seat, self.table.seats[self.seat].look)
         if self.news is not None:
-            canvas.write_at(1888, 40, self.news.moment[:1].upper() + self.news.moment[1:], UPPER, 300)
+            canvas.write_at(1888, 40, self.news.moment[:1].upper() + self.news.moment[1:], Text.HEAD_RIGHT, 300)
             under = self.say("hand_over.look", look=under, moment=self.news.moment)
         words = self.say("hand_over.pass_to", name=self.player)
         canvas.write_at(MIDDLE_X, 546, words, HEADING, 1700)
@@ -151,8 +147,8 @@ class HandOverScene(Screen):
             row = self.table.seats[seat]
             canvas.emblem(seat_look(self.context, self.table, seat), x + 26, 712, 26)
             top = 698 if words else 712
-            canvas.write_at(x + 66, top, self.say(key, name=row.name), KEY, 386)
-            canvas.write_at(x + 66, 736, words, STANDING, 386)
+            canvas.write_at(x + 66, top, self.say(key, name=row.name), Text.HEAD, 386)
+            canvas.write_at(x + 66, 736, words, Text.SOFT, 386)
 
     def _paint_wait(self, canvas: Canvas) -> None:
         device = self.table.seats[self.seat].device

@@ -12,7 +12,7 @@ from game.screens.match.hud import LogLine
 from game.session.story.recap import CAPITAL, LARGE, LOST, MOST_LINES, OBJECTIVE, WON, Told
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, Size, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, Text, TextStyle
 from game.ui.drawing.theme import GOLD, MIDDLE, Look
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 WIDE, TOP, HEAD, LINE, FOOT = 840.0, 96.0, 62.0, 40.0, 16.0
 NAMED = 3  # lands in one line; of more, the rest is counted
-TITLE = TextStyle(Size.HEAD, BOLD, GOLD)
 LARGE_LINE = TextStyle(25, BOLD, shorten=True)
 PLAIN_LINE = TextStyle(25, MEDIUM, MIDDLE, shorten=True)
 MORE = TextStyle(25, MEDIUM, MIDDLE)
@@ -49,7 +48,7 @@ def draw_lines(canvas: Canvas, context: Context, box: Box, title: str, rows: Seq
     x0, y0, x1, _ = box
     room = x1 - x0 - 92
     canvas.panel(*box, 14, line=GOLD, line_width=2, alpha=250)
-    canvas.write_at(x0 + 24, y0 + 34, title, TITLE, x1 - x0 - 150)
+    canvas.write_at(x0 + 24, y0 + 34, title, Text.HEAD_GOLD, x1 - x0 - 150)
     draw_input(canvas, context.devices, context.say, Intent.CONFIRM, x1 - 16, y0 + 34)
     is_long = len(rows) > MOST_LINES
     for place, (look, words, is_large) in enumerate(rows[: MOST_LINES - 1] if is_long else rows):

@@ -8,7 +8,7 @@ from game.input.intents import Pointer
 from game.screens.title.metal import draw_metal
 from game.session.saved.hall_of_fame import ALPHABET, Feat, Personal
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, SHEET, Size, TextStyle
+from game.ui.drawing.styles import BOLD, SHEET, Size, Text, TextStyle
 from game.ui.drawing.theme import (
     ABYSS,
     GOLD,
@@ -38,14 +38,10 @@ RED_TOP, RED_FOOT = colour("#55201C"), colour("#1F1013")
 WHEEL, PITCH, WHEELS_TOP, WHEEL_HIGH = 132.0, 164.0, 405.0, 300.0
 Say = Callable[..., str]
 RANK = TextStyle(34, BOLD, align="right")
-MATCH_NAME = TextStyle(Size.LABEL, BOLD)
-MATCH_DETAIL = TextStyle(Size.SMALL, MEDIUM, MIDDLE)
-LENGTH = TextStyle(Size.HEAD, BOLD, align="centre")
 ROW_SCORE = TextStyle(Size.TITLE, BOLD, align="right")
 INITIAL = TextStyle(42, BOLD, align="centre")
 NO_ROWS = TextStyle(Size.LARGE, ink=MIDDLE, align="centre", lines=3, leading=1.2)
 PERSONAL = TextStyle(Size.NAME, BOLD, GOLD, align="centre", track=2)
-UNDER = TextStyle(ink=MIDDLE, align="centre")
 RECORD = TextStyle(Size.LABEL, ink=MIDDLE, lines=2, leading=1.05)
 VALUE = TextStyle(40, BOLD, align="right")
 WHEEL_LETTER = TextStyle(88, BOLD, align="centre")
@@ -56,7 +52,6 @@ ABOUT = TextStyle(25, ink=MIDDLE, align="centre")
 WHEEL_NAME = TextStyle(Size.LABEL, BOLD, align="centre")
 FEAT = TextStyle(23, ink=MIDDLE)
 POINTS = TextStyle(23, BOLD, align="right")
-SCORE = TextStyle(Size.HEAD, BOLD)
 SCORE_STYLE = TextStyle(34, BOLD, GOLD, align="right")
 
 
@@ -102,10 +97,10 @@ class FameRow(Widget):
         canvas.write_at(145, middle, str(self.rank), RANK.with_ink(ink if self.rank <= 3 else MIDDLE), 60)
         canvas.emblem(self.look, 212, middle, 19)
         self._letters(canvas, middle, GOLD if is_new else ink)
-        canvas.write_at(474, middle - 14, self.words[0], MATCH_NAME, 240)
-        canvas.write_at(474, middle + 17, self.words[1], MATCH_DETAIL, 240)
-        canvas.write_at(764, middle, str(self.feat.deeds.length), LENGTH, 100)
-        canvas.write_at(892, middle, str(self.feat.deeds.streak), LENGTH, 100)
+        canvas.write_at(474, middle - 14, self.words[0], Text.LABEL_STRONG, 240)
+        canvas.write_at(474, middle + 17, self.words[1], Text.NOTE, 240)
+        canvas.write_at(764, middle, str(self.feat.deeds.length), Text.HEAD_CENTRED, 100)
+        canvas.write_at(892, middle, str(self.feat.deeds.streak), Text.HEAD_CENTRED, 100)
         shown = GOLD if is_new or self.rank == 1 else HIGH
         canvas.write_at(1208, middle, self.words[2], ROW_SCORE.with_ink(shown), 250)
 
@@ -142,7 +137,7 @@ def draw_personal(canvas: Canvas, say: Say, personal: Personal, under: str, best
     canvas.panel(*PANEL, 16)
     middle = (x0 + x1) / 2
     canvas.write_at(middle, y0 + 50, say("fame.personal"), PERSONAL, 520)
-    canvas.write_at(middle, y0 + 96, under, UNDER, 520)
+    canvas.write_at(middle, y0 + 96, under, Text.QUIET_CENTRED, 520)
     rows = (
         ("played", personal.played), ("won", personal.won), ("run", personal.best_run),
         ("best", best_score), ("fewest", personal.fewest_turns or "–"),
@@ -212,5 +207,5 @@ def draw_entry(
         y = 806 + number * 31
         canvas.write_at(x0 + 44, y, words, FEAT, 380)
         canvas.write_at(x1 - 44, y, points, POINTS, 120)
-    canvas.write_at(x0 + 44, y1 - 24, say("fame.column.score"), SCORE, 300)
+    canvas.write_at(x0 + 44, y1 - 24, say("fame.column.score"), Text.HEAD, 300)
     canvas.write_at(x1 - 44, y1 - 24, score, SCORE_STYLE, 190)

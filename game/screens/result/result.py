@@ -27,7 +27,7 @@ from game.session.story.statistics import Statistics, chart_words
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, SHEET, Size, TextStyle
+from game.ui.drawing.styles import SHEET, Text, TextStyle
 from game.ui.drawing.theme import LOW
 from game.ui.scene import Push, Reset, Transition
 from game.ui.widgets import Button, Widget
@@ -37,7 +37,6 @@ CHARTS: tuple[Box, Box] = ((592, 64, 1212, 448), (1236, 64, 1856, 448))
 TABLE: Box = (592, 472, 1856, 872)
 ACTIONS = (592.0, 1856.0, 900.0, 992.0)
 SEED_BITS = 24
-HEADING = TextStyle(Size.LARGE, BOLD)
 BY_TURN = TextStyle(ink=LOW, align="right")
 
 
@@ -207,7 +206,7 @@ class ResultScene(Screen):
             x0, y0, x1, y1 = box
             canvas.draw_panel(box, SHEET)
             heading = self.say(f"result.chart_{chart_words(self.table.mode, name)}")
-            canvas.write_at(x0 + 28, y0 + 36, heading, HEADING, 340)
+            canvas.write_at(x0 + 28, y0 + 36, heading, Text.LARGE, 340)
             canvas.write_at(x1 - 28, y0 + 36, self.say("result.by_turn"), BY_TURN, 200)
             series = Series(statistics.turns, statistics.charts[name], outs, order)
             draw = draw_stacked if index == 0 else draw_lines

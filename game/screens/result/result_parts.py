@@ -15,7 +15,7 @@ from game.session.sides import sides_at
 from game.session.story.statistics import SideStatistics, Statistics
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SHEET, Size, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SHEET, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LOW, MIDDLE, RAISED, Colour, Look, colour, mixed
 
 Say = Callable[..., str]
@@ -27,17 +27,12 @@ UNLUCKY = colour("#8FB4D4")
 HEADING = TextStyle(Size.NAME, BOLD, GOLD, align="centre", track=3)
 WINNER = TextStyle(weight=DISPLAY, align="centre", shorten=True)
 REASON = TextStyle(27, BOLD, align="centre", lines=2, leading=1.0)
-ABOUT = TextStyle(ink=MIDDLE, align="centre")
 PLACE = TextStyle(Size.HEAD, DISPLAY, MIDDLE, align="centre")
 RANKED_NAME = TextStyle(Size.LABEL, BOLD, lines=2, leading=0.95, shorten=True)
 RANKED_DETAIL = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right")
-STATISTICS = TextStyle(Size.LARGE, BOLD)
 LUCK = TextStyle(ink=LOW, align="centre")
 COLUMN_HEAD = TextStyle(ink=LOW, align="centre", lines=2, leading=1.0)
 ROW_NAME = TextStyle(Size.HEAD, BOLD, leading=0.95, shorten=True)
-NUMBER = TextStyle(Size.HEAD, BOLD, align="centre")
-LUCK_NOTE = TextStyle(Size.SMALL, MEDIUM, MIDDLE)
-SIGN = TextStyle(weight=BOLD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +100,7 @@ def draw_winner(
     size = next((size for size in HEROES if canvas.text_width(summary.name, size, "display") <= room), HEROES[-1])
     canvas.write_at(middle, y0 + 430, summary.name, WINNER.with_size(size), room)
     canvas.write_at(middle, y0 + 506, summary.reason, REASON, room)
-    canvas.write_at(middle, y0 + 559, summary.about, ABOUT, room)
+    canvas.write_at(middle, y0 + 559, summary.about, Text.QUIET_CENTRED, room)
     canvas.box(x0 + 40, y0 + 584, x1 - 40, y0 + 585.5, GOLD, alpha=150)
     others = [(place, side, number) for place, (side, number) in enumerate(zip(sides, order, strict=True), 1)]
     if summary.team > 1:
@@ -123,7 +118,7 @@ def draw_winner(
         out = statistics.sides[number].out_in_round
         words = say("result.out_in_turn", round=out) if out else say("result.in_play")
         canvas.write_at(x1 - 36, y, words, RANKED_DETAIL, 168)
-    canvas.write_at(middle, y1 - 30, summary.seed, ABOUT, room)
+    canvas.write_at(middle, y1 - 30, summary.seed, Text.QUIET_CENTRED, room)
 
 
 def _draw_emblems(canvas: Canvas, x: float, y: float, summary: Summary) -> None:
@@ -181,7 +176,7 @@ def draw_table(
     canvas.draw_panel(box, SHEET)
     has_dice = any(side.throws for side in statistics.sides)
     columns = columns_of(statistics.mode.name, has_dice, x0)
-    canvas.write_at(x0 + 28, y0 + 38, say("result.statistics"), STATISTICS, 220)
+    canvas.write_at(x0 + 28, y0 + 38, say("result.statistics"), Text.LARGE, 220)
     if has_dice:
         canvas.write_at(x0 + 392, y0 + 38, say("result.luck"), LUCK, 230)
     for column in columns:
@@ -200,9 +195,9 @@ def draw_table(
         if has_dice:
             _draw_luck(canvas, x0 + 262, y, told)
         for column in columns:
-            canvas.write_at(column.middle, y, str(column.number(told)), NUMBER, column.room)
+            canvas.write_at(column.middle, y, str(column.number(told)), Text.HEAD_CENTRED, column.room)
     if has_dice:
-        canvas.write_at(x0 + 28, y1 - 26, say("result.luck_note"), LUCK_NOTE, x1 - x0 - 56)
+        canvas.write_at(x0 + 28, y1 - 26, say("result.luck_note"), Text.NOTE, x1 - x0 - 56)
 
 
 def _draw_luck(canvas: Canvas, x: float, y: float, told: SideStatistics) -> None:
@@ -216,4 +211,4 @@ def _draw_luck(canvas: Canvas, x: float, y: float, told: SideStatistics) -> None
     canvas.box(middle - 1, y - 12, middle + 1, y + 12, HIGH)
     per_cent = round(told.luck * 100)
     sign = "+" if per_cent > 0 else "−" if per_cent < 0 else ""
-    canvas.write_at(x + wide + 14, y, f"{sign}{abs(per_cent)} %", SIGN, 82)
+    canvas.write_at(x + wide + 14, y, f"{sign}{abs(per_cent)} %", Text.STRONG, 82)

@@ -11,7 +11,7 @@ from game.screens.revised.objective_cards import aim_name
 from game.session.revised.choosers import ObjectiveChooser
 from game.session.revised.objective_progress import NOBODY
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, BUBBLE, MEDIUM, NOTICE, Size, TextStyle
+from game.ui.drawing.styles import BOLD, BUBBLE, NOTICE, Size, Text, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD, RAISED, Colour
 
 if TYPE_CHECKING:
@@ -20,14 +20,10 @@ if TYPE_CHECKING:
 PRICE: Box = (24, 296, 284, 520)
 HEAD: Box = (24, 79, 354, 139)
 CARD = 56.0
-NAME = TextStyle(weight=BOLD, align="centre")
 COSTS_NOTHING = TextStyle(ink=MIDDLE, align="centre", lines=2)
-REWARD = TextStyle(Size.SMALL)
 TAKE = TextStyle(Size.LABEL, BOLD, ON_GOLD, align="centre")
 COSTS = TextStyle(Size.SMALL, ink=LOW, lines=2, leading=1.0)
 CARD_TITLE = TextStyle(Size.SMALL, BOLD, lines=2, leading=1.0)
-HEAD_TITLE = TextStyle(weight=BOLD)
-HEAD_LINE = TextStyle(Size.SMALL, MEDIUM, MIDDLE)
 
 
 def draw_price(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> None:
@@ -37,7 +33,7 @@ def draw_price(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -
     canvas.draw_panel(PRICE, BUBBLE)
     middle, room = (x0 + x1) / 2, x1 - x0 - 28
     name = aim_name(panels.context, revised_mode(panels.mode), chooser.objective)
-    canvas.write_at(middle, y0 + 24, name, NAME, room)
+    canvas.write_at(middle, y0 + 24, name, Text.STRONG_CENTRED, room)
     if chooser.card < 0:
         canvas.write_at(middle, y0 + 86, say("revised.costs_nothing"), COSTS_NOTHING, room)
     else:
@@ -45,7 +41,7 @@ def draw_price(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -
     if chooser.reward != NOBODY:
         reward = panels.skin.words(panels.mode, panels.context.language)["Reward"](chooser.reward)
         canvas.picture(f"icons/reward_{REWARDS[chooser.reward]}", x0 + 32, y0 + 149, 26, 26)
-        canvas.write_at(x0 + 52, y0 + 149, reward, REWARD, x1 - x0 - 60)
+        canvas.write_at(x0 + 52, y0 + 149, reward, Text.SMALL, x1 - x0 - 60)
     button = (x0 + 16, y1 - 54, x1 - 16, y1 - 12)
     canvas.box(*button, GOLD, 8)
     canvas.write_at(middle, y1 - 33, say("revised.take"), TAKE, room - 20)
@@ -91,5 +87,5 @@ def draw_head(canvas: Canvas, icon: str, title: str, words: str, ink: Colour = H
     canvas.draw_panel(HEAD, NOTICE)
     canvas.icon(icon, x0 + 34, y0 + 30, 34, GOLD)
     room = x1 - x0 - 72
-    canvas.write_at(x0 + 62, y0 + 19, title, HEAD_TITLE.with_ink(ink), room)
-    canvas.write_at(x0 + 62, y0 + 45, words, HEAD_LINE, room)
+    canvas.write_at(x0 + 62, y0 + 19, title, Text.STRONG.with_ink(ink), room)
+    canvas.write_at(x0 + 62, y0 + 45, words, Text.NOTE, room)

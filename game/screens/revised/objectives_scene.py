@@ -18,8 +18,7 @@ from game.screens.revised.skin import watcher
 from game.session.revised.objective_progress import NOBODY, ObjectiveProgress, holds_capital, objectives_for
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SHEET, Size, TextStyle
-from game.ui.drawing.theme import GOLD, MIDDLE
+from game.ui.drawing.styles import DISPLAY, SHEET, Text, TextStyle
 from game.ui.drawing.veil import Veil
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import Button, Widget
@@ -32,9 +31,6 @@ CLOSE_BOX: Box = (1232, 914, 1760, 984)
 CARDS_BOX: Box = (1232, 836, 1760, 898)
 WITHIN_A_TURN = "take_"
 TITLE = TextStyle(52, DISPLAY, align="centre", track=1, halo=3)
-SO_FAR = TextStyle(Size.HEAD, BOLD, GOLD)
-HOW = TextStyle()
-PRICE = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=2, leading=1.05)
 
 
 class ObjectivesScene(Screen):
@@ -87,9 +83,9 @@ class ObjectivesScene(Screen):
         canvas.draw_panel(WIN, SHEET)
         room = x1 - x0 - 56
         how, price, so_far = self.winning_words()
-        canvas.write_at(x0 + 28, y0 + 32, so_far, SO_FAR, room)
-        canvas.write_at(x0 + 28, y0 + 72, how, HOW, room)
-        canvas.write_at(x0 + 28, y1 - 34, price, PRICE, room)
+        canvas.write_at(x0 + 28, y0 + 32, so_far, Text.HEAD_GOLD, room)
+        canvas.write_at(x0 + 28, y0 + 72, how, Text.PLAIN, room)
+        canvas.write_at(x0 + 28, y1 - 34, price, Text.LONG_NOTE, room)
 
     def rows(self) -> list[Row]:
         state: State = self.match.session.shown

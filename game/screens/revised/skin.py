@@ -26,8 +26,8 @@ from game.session.conquest.setup_choosers import SuggestingChooser, starting_arm
 from game.session.revised.choosers import REGION, ManoeuvreChooser, ObjectiveChooser
 from game.session.revised.objective_progress import holds_capital, lacks_card, objectives_for
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, Size, TextStyle
-from game.ui.drawing.theme import GOLD, MIDDLE, colour
+from game.ui.drawing.styles import Text
+from game.ui.drawing.theme import GOLD, colour
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
@@ -50,8 +50,6 @@ BOARD = Layout(
 SUGGESTION = (264.0, 102.0)
 CAPITAL, CITY, AIRFIELD = 46.0, 30.0, 38.0
 BLACK_INKS = (colour("#C3CAD6"), colour("#1B1E26"))
-SUGGESTED_PLACE = TextStyle(weight=BOLD)
-SUGGESTED_WHY = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=2, leading=1.05)
 
 
 class RevisedSkin(ModeSkin):
@@ -182,9 +180,9 @@ class RevisedSkin(ModeSkin):
         found = chooser.suggestion
         x0, y0, x1, y1 = box
         canvas.icon("star", x0 + 26, y0 + 26, 22, GOLD)
-        canvas.write_at(x0 + 44, y0 + 26, panels.place(found.territory), SUGGESTED_PLACE, x1 - x0 - 56)
+        canvas.write_at(x0 + 44, y0 + 26, panels.place(found.territory), Text.STRONG, x1 - x0 - 56)
         words = reason(panels, found)
-        canvas.write_at(x0 + 16, (y0 + 44 + y1) / 2, words, SUGGESTED_WHY, x1 - x0 - 30)
+        canvas.write_at(x0 + 16, (y0 + 44 + y1) / 2, words, Text.LONG_NOTE, x1 - x0 - 30)
         draw_star(canvas, panels, chooser)
 
     def _manoeuvre(self, canvas: Canvas, panels: MatchPanels) -> None:

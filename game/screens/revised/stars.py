@@ -9,19 +9,14 @@ from game.screens.conquest.trade import TradeScene
 from game.screens.revised.objectives_scene import ObjectivesScene
 from game.session.revised.choosers import StarsChooser
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, SHEET, Size, TextStyle
+from game.ui.drawing.styles import SHEET, Text, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED
 from game.ui.scene import Push, Transition
 from game.ui.widgets import Button, Widget
 
 LADDER: Box = (160, 700, 1200, 964)
 OBJECTIVES_BOX: Box = (1232, 708, 1760, 770)
-TITLE = TextStyle(Size.HEAD, BOLD)
 ONE_MORE = TextStyle(ink=GOLD, align="right")
-INCOME_LINE = TextStyle(Size.LABEL, ink=MIDDLE)
-ARMIES_SUM = TextStyle(Size.FIGURE, BOLD, GOLD, align="right")
-RUNG_VALUE = TextStyle(Size.TITLE, DISPLAY, align="centre")
-RUNG_STARS = TextStyle(weight=BOLD, align="centre")
 
 
 class StarsScene(TradeScene):
@@ -70,7 +65,7 @@ class StarsScene(TradeScene):
         rules = self.mode.rules
         x0, y0, x1, _ = LADDER
         canvas.draw_panel(LADDER, SHEET)
-        canvas.write_at(x0 + 28, y0 + 38, self.say("stars.worth"), TITLE, 420)
+        canvas.write_at(x0 + 28, y0 + 38, self.say("stars.worth"), Text.HEAD, 420)
         chooser = self.star_chooser
         if chooser is not None and chooser.next_value:
             words = self.say("stars.one_more", stars=chooser.stars + 1, count=chooser.next_value)
@@ -86,11 +81,11 @@ class StarsScene(TradeScene):
         parts = [self._income(name, count) for name, count in incomes.items()]
         if parts and self.is_trading:
             words = f"{self.say('trade.reinforcements')}: {' + '.join(parts)}"
-            canvas.write_at(x0 + 28, 926, words, INCOME_LINE, 700)
-            canvas.write_at(x1 - 28, 926, self.say("trade.armies", count=sum(incomes.values())), ARMIES_SUM, 240)
+            canvas.write_at(x0 + 28, 926, words, Text.LABEL_QUIET, 700)
+            canvas.write_at(x1 - 28, 926, self.say("trade.armies", count=sum(incomes.values())), Text.FIGURE_GOLD, 240)
         elif not self.is_trading:
             words = self.say("stars.held", count=self.stars)
-            canvas.write_at(x0 + 28, 926, words, INCOME_LINE, 900)
+            canvas.write_at(x0 + 28, 926, words, Text.LABEL_QUIET, 900)
 
     def _income(self, name: str, count: int) -> str:
         return self.say("stars.income" if name == "set" else f"match.income_{name}", count=count)
@@ -102,6 +97,6 @@ class StarsScene(TradeScene):
             canvas.outline(*box, GOLD if is_next else LINE, 9, 2)
         ink = ON_GOLD if is_now else HIGH if is_next else LOW if stars < self.stars else MIDDLE
         middle = (box[0] + box[2]) / 2
-        canvas.write_at(middle, box[1] + 40, f"+{worth}", RUNG_VALUE.with_ink(ink), box[2] - box[0] - 8)
+        canvas.write_at(middle, box[1] + 40, f"+{worth}", Text.TITLE.with_ink(ink), box[2] - box[0] - 8)
         canvas.icon("star", middle - 16, box[1] + 82, 20, ink)
-        canvas.write_at(middle + 14, box[1] + 82, str(stars), RUNG_STARS.with_ink(ink), 36)
+        canvas.write_at(middle + 14, box[1] + 82, str(stars), Text.STRONG_CENTRED.with_ink(ink), 36)

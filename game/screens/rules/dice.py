@@ -12,7 +12,7 @@ from game.rules.conquest.throws import law, plain
 from game.ui.drawing.assets import Data
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.shapes import tint
-from game.ui.drawing.styles import BOLD, MEDIUM, Size, TextStyle
+from game.ui.drawing.styles import MEDIUM, Size, Text, TextStyle
 from game.ui.drawing.theme import (
     BRASS,
     FELT,
@@ -35,16 +35,8 @@ PLAIN = ("red", "ivory")
 FELT_DARK, KNOT = colour("#0A1E2C"), colour("#0B1A28")
 TUMBLE = "from_left"
 DIE = 118.0
-RULES = TextStyle(Size.HEAD, BOLD)
-GET = TextStyle(weight=MEDIUM, ink=MIDDLE)
-WORDS = TextStyle(Size.LABEL, BOLD)
 UNPAIRED = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre")
-LOSS = TextStyle(weight=BOLD)
 ATTACKER = TextStyle(Size.SMALL, ink=LOW, align="centre")
-VERSUS = TextStyle(ink=MIDDLE, align="centre")
-LOST = TextStyle(Size.HEAD, BOLD, align="centre")
-SHARE = TextStyle(weight=BOLD, align="centre")
-ODDS = TextStyle(Size.SMALL, align="centre")
 
 
 def draw_tray(canvas: Canvas, box: Box) -> Box:
@@ -96,8 +88,8 @@ def draw_throw(canvas: Canvas, picture: Data, box: Box, say: Say) -> None:
     upper, lower = y0 + (y1 - y0) * 0.27, y0 + (y1 - y0) * 0.74
     size = min(DIE, (y1 - y0) * 0.38)
     for middle, name, about in ((upper, "attack", "attack_dice"), (lower, "defence", "defence_dice")):
-        canvas.write_at(x0 + 34, middle - 17, say(f"rules.{name}"), RULES, 196)
-        canvas.write_at(x0 + 34, middle + 18, picture.get(about, ""), GET, 196)
+        canvas.write_at(x0 + 34, middle - 17, say(f"rules.{name}"), Text.HEAD, 196)
+        canvas.write_at(x0 + 34, middle + 18, picture.get(about, ""), Text.SOFT, 196)
     columns = [x0 + 300 + 248 * place for place in range(max(len(attack), len(defence)))]
     for place, x in enumerate(columns):
         one = attack[place] if place < len(attack) else None
@@ -108,8 +100,8 @@ def draw_throw(canvas: Canvas, picture: Data, box: Box, say: Say) -> None:
         (upper, say("rules.attacker_loses", count=attack_lost), "attack_why"),
         (lower, say("rules.defender_loses", count=defence_lost), "defence_why"),
     ):
-        canvas.write_at(x1 - 232, middle - 17, words, WORDS, 216)
-        canvas.write_at(x1 - 232, middle + 18, picture.get(why, ""), GET, 216)
+        canvas.write_at(x1 - 232, middle - 17, words, Text.LABEL_STRONG, 216)
+        canvas.write_at(x1 - 232, middle + 18, picture.get(why, ""), Text.SOFT, 216)
 
 
 def _draw_pair(
@@ -141,7 +133,7 @@ def _draw_pair(
         words = say("rules.tie")
     else:
         words = say("rules.beats", high=max(attack, defence), low=min(attack, defence))
-    canvas.write_at(x + 34, middle, words, LOSS, 176)
+    canvas.write_at(x + 34, middle, words, Text.STRONG, 176)
 
 
 def draw_examples(canvas: Canvas, block: Data, box: Box, say: Say) -> None:
@@ -150,7 +142,7 @@ def draw_examples(canvas: Canvas, block: Data, box: Box, say: Say) -> None:
     finishes: Sequence[str] = block.get("finishes", PLAIN)
     canvas.panel(*box, 12, INK, INK, 255, LINE, shadow=False)
     attacker, defender = x1 - 154, x1 - 56
-    canvas.write_at(x0 + 24, y0 + 34, say("rules.examples"), WORDS, 220)
+    canvas.write_at(x0 + 24, y0 + 34, say("rules.examples"), Text.LABEL_STRONG, 220)
     canvas.write_at(attacker, y0 + 34, say("rules.attacker"), ATTACKER, 96)
     canvas.write_at(defender, y0 + 34, say("rules.defender"), ATTACKER, 96)
     for index, (attack, defence) in enumerate(block["examples"]):
@@ -159,11 +151,13 @@ def draw_examples(canvas: Canvas, block: Data, box: Box, say: Say) -> None:
             canvas.box(x0 + 24, middle - 27, x1 - 24, middle - 25.5, LINE, alpha=170)
         for place, face in enumerate(attack):
             draw_die(canvas, finishes[0], face, x0 + 46 + place * 50, middle, 44)
-        canvas.write_at(x0 + 200, middle, say("rules.versus"), VERSUS, 44)
+        canvas.write_at(x0 + 200, middle, say("rules.versus"), Text.QUIET_CENTRED, 44)
         for place, face in enumerate(defence):
             draw_die(canvas, finishes[1], face, x0 + 248 + place * 50, middle, 44)
         for x, lost in zip((attacker, defender), resolve(attack, defence), strict=True):
-            canvas.write_at(x, middle, f"−{lost}" if lost else "0", LOST.with_ink(HIGH if lost else LOW), 80)
+            canvas.write_at(
+                x, middle, f"−{lost}" if lost else "0", Text.HEAD_CENTRED.with_ink(HIGH if lost else LOW), 80
+            )
 
 
 def draw_odds(canvas: Canvas, block: Data, box: Box, say: Say) -> None:
@@ -183,8 +177,8 @@ def draw_odds(canvas: Canvas, block: Data, box: Box, say: Say) -> None:
         fill, ink = attack if lost == pairs else defence if lost == 0 else (RAISED, HIGH)
         canvas.box(left, y0, right - 3, y1, fill, 6)
         middle, room = (left + right - 3) / 2, right - left - 10
-        canvas.write_at(middle, y0 + 15, f"{share * 100:.0f} %", SHARE.with_ink(ink))
-        canvas.write_at(middle, y1 - 17, words, ODDS.with_ink(ink), room)
+        canvas.write_at(middle, y0 + 15, f"{share * 100:.0f} %", Text.STRONG_CENTRED.with_ink(ink))
+        canvas.write_at(middle, y1 - 17, words, Text.SMALL_CENTRED.with_ink(ink), room)
         left = right
 
 

@@ -13,7 +13,7 @@ from game.screens.rules.book import Book, Page, read_book
 from game.screens.rules.page import PageView
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SHEET, Size, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, SHEET, Size, Text, TextStyle
 from game.ui.drawing.theme import GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED
 from game.ui.scene import Transition
 from game.ui.widgets import Widget
@@ -28,8 +28,6 @@ CHAPTER = TextStyle(Size.LABEL, ink=MIDDLE, lines=2, leading=1.02)
 OPEN_CHAPTER = TextStyle(Size.LABEL, BOLD, lines=2, leading=1.02)
 TAB = TextStyle(weight=BOLD, align="centre", lines=2, leading=1.0)
 HEADING = TextStyle(Size.HEADLINE, DISPLAY, track=1)
-UNDER = TextStyle(ink=MIDDLE)
-TICKS = TextStyle(Size.SMALL, MEDIUM, MIDDLE)
 PAGE_TITLE = TextStyle(Size.HEADLINE, DISPLAY)
 
 
@@ -205,11 +203,11 @@ class RulesScene(Screen):
         canvas.box(64, 34, 70, 86, GOLD, 2)
         canvas.write_at(88, 52, self.say("rules.title"), HEADING, 370)
         under = self.say("rules.chapter", number=self.place + 1, of=len(self.book.pages))
-        canvas.write_at(88, 96, under, UNDER, 370)
+        canvas.write_at(88, 96, under, Text.QUIET, 370)
         canvas.draw_panel(CONTENTS, SHEET)
         if len(self.book.pages) < 13:
             canvas.box(CONTENTS[0] + 24, 926, CONTENTS[2] - 24, 927.5, LINE)
-            canvas.write_at(CONTENTS[0] + 24, 958, self.say("rules.ticks"), TICKS, 368)
+            canvas.write_at(CONTENTS[0] + 24, 958, self.say("rules.ticks"), Text.NOTE, 368)
         canvas.draw_panel(PAGE_BOX, SHEET)
         canvas.write_at(INSIDE[0], 184, self.page.title, PAGE_TITLE, 1260)
         self.has_room = self.view.draw(canvas, f"{self.mode}.{self.context.language}", self.page, INSIDE)

@@ -12,7 +12,7 @@ from game.screens.title.logo import LOGO, TITLE_PICTURE, draw_logo
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import WEIGHTS
-from game.ui.drawing.styles import BOLD, Size, TextStyle
+from game.ui.drawing.styles import Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, LINE, MIDDLE
 from game.ui.scene import Replace, Scene, Transition
 
@@ -20,7 +20,6 @@ FIRST_SOUNDS = ("ui_move_1", "ui_move_2", "ui_move_3", "ui_confirm", "ui_cancel"
 BAR = (660.0, 720.0, 1260.0, 732.0)
 Slice = tuple[str, Callable[[], object]]
 WORDS = TextStyle(Size.LABEL, ink=MIDDLE, align="centre")
-ROUND = TextStyle(weight=BOLD, align="centre")
 
 
 class BootScene(Scene):
@@ -66,7 +65,7 @@ class BootScene(Scene):
             canvas.box(x0, y0, x0 + (x1 - x0) * self.progress, y1, GOLD, 6)
         words = self.context.say(f"title.loading.{self.doing}")
         canvas.write_at(960, 776, words, WORDS, 700)
-        canvas.write_at(960, 690, f"{round(100 * self.progress)} %", ROUND, 200)
+        canvas.write_at(960, 690, f"{round(100 * self.progress)} %", Text.STRONG_CENTRED, 200)
 
 
 def first_needs(context: Context) -> Iterator[Slice]:

@@ -11,7 +11,7 @@ import pygame
 from game.input.intents import Intent, Pointer, Press
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, Size, TextStyle
+from game.ui.drawing.styles import DISPLAY, MEDIUM, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, BAD, GOLD, HIGH, INK, MIDDLE, ON_GOLD
 from game.ui.scene import Quit, Reset, Scene, Transition
 
@@ -32,10 +32,7 @@ PLAIN = {
 TITLE = TextStyle(52, DISPLAY)
 SORRY = TextStyle(Size.HEAD, MEDIUM, MIDDLE, lines=2)
 MESSAGE = TextStyle(Size.LABEL, lines=4, leading=1.2)
-KEY = TextStyle(weight=MEDIUM, ink=MIDDLE)
-SHORTENED = TextStyle(Size.LABEL)
 NO_TITLE = TextStyle(ink=BAD, align="centre")
-LABEL = TextStyle(Size.HEAD, BOLD, align="centre")
 
 
 class ErrorScene(Scene):
@@ -106,8 +103,8 @@ class ErrorScene(Scene):
         canvas.panel(340, 350, 1580, 520, 10, ABYSS, ABYSS, 255, shadow=False)
         canvas.write_at(368, 435, self.message, MESSAGE, 1184)
         for top, key, path in ((560, "log", self.context.folders.log), (660, "matches", self.context.folders.matches)):
-            canvas.write_at(340, top, self.say(key), KEY, 1240)
-            canvas.write_at(340, top + 42, _shortened(canvas, str(path), 1240), SHORTENED, 1240)
+            canvas.write_at(340, top, self.say(key), Text.SOFT, 1240)
+            canvas.write_at(340, top + 42, _shortened(canvas, str(path), 1240), Text.LABEL, 1240)
         if not self.can_return:
             canvas.write_at(960, 760, self.say("no_title"), NO_TITLE, 1240)
         for key in ("title", "quit"):
@@ -117,7 +114,7 @@ class ErrorScene(Scene):
             canvas.panel(*box, 10, GOLD if is_focused else INK, GOLD if is_focused else INK, 255, GOLD)
             label = self.say("to_title" if key == "title" else "quit")
             ink = ON_GOLD if is_focused else HIGH
-            canvas.write_at((box[0] + box[2]) / 2, 840, label, LABEL.with_ink(ink), box[2] - box[0] - 24)
+            canvas.write_at((box[0] + box[2]) / 2, 840, label, Text.HEAD_CENTRED.with_ink(ink), box[2] - box[0] - 24)
 
     def _paint_plainly(self, surface: pygame.Surface) -> None:
         """Without assets, texts or shapes."""

@@ -28,7 +28,7 @@ from game.session.setup.form import mode_name
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import DISPLAY, MEDIUM, Size, TextStyle
+from game.ui.drawing.styles import DISPLAY, MEDIUM, Text, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD
 from game.ui.scene import Push, Quit, Transition
 from game.ui.widgets import Button, Widget
@@ -45,8 +45,6 @@ SHORT_REPLAY = 150_000  # bytes; a longer one takes too long to be played again 
 NOTE = TextStyle(weight=MEDIUM, lines=3, halo=3, leading=1.05)
 PRESS_START = TextStyle(52, DISPLAY, GOLD, align="centre", track=8, halo=3)
 VERSION = TextStyle(ink=MIDDLE, align="right", halo=3)
-READY = TextStyle(Size.SMALL, ink=LOW)
-WORDS = TextStyle()
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,7 +273,7 @@ class TitleScene(Screen):
         pads = self.context.devices.pads[:MOST_DEVICES]
         rows = max(1, len(pads)) + 1
         canvas.panel(32, 32, 488, 94 + DEVICE_STEP * rows, 12)
-        canvas.write_at(52, 60, self.say("title.ready"), READY, 400)
+        canvas.write_at(52, 60, self.say("title.ready"), Text.FAINT, 400)
         self._paint_device(canvas, 0, "keyboard", self.say("title.keyboard"), True)
         for place, pad in enumerate(pads):
             joined = pad.device in self._joined
@@ -290,4 +288,4 @@ class TitleScene(Screen):
         most = 366.0
         while canvas.text_width(words, 24, "600") > most and len(words) > 4:
             words = words[:-2].rstrip() + "…"
-        canvas.write_at(96, middle, words, WORDS.with_ink(ink), most)
+        canvas.write_at(96, middle, words, Text.PLAIN.with_ink(ink), most)

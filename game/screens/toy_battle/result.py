@@ -28,7 +28,7 @@ from game.session.toy_battle.ending import ending_of
 from game.session.toy_battle.series import Series, read_series, single_duel
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, NOTICE, Size, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, NOTICE, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, INK, LINE_HIGH, LOW, MIDDLE, mixed
 from game.ui.scene import Push, Reset, Transition
 from game.ui.widgets import Button, Widget
@@ -42,17 +42,13 @@ ACTIONS = (612.0, 1856.0, 890.0, 992.0)
 GAP = 20.0
 SIZES, NAME = (64.0, 52.0, 40.0), 530.0  # of the winner's name, and its room
 BACK = -1  # the back of a tile tells the side
-CHART = TextStyle(Size.LARGE, BOLD)
 BY_TURN = TextStyle(ink=LOW, align="right")
 REASON = TextStyle(lines=3, leading=1.15)
 HEADING = TextStyle(Size.LARGE, BOLD, GOLD, track=2)
 WINNER_NAME = TextStyle(weight=DISPLAY)
-ABOUT = TextStyle(ink=MIDDLE)
 HEAD = TextStyle(ink=GOLD, align="centre")
 DASH = TextStyle(Size.HEADLINE, DISPLAY, MIDDLE, align="centre")
 WINS = TextStyle(56, DISPLAY, align="centre")
-PLAYER = TextStyle(Size.SMALL, align="centre")
-SERIES_STANDING = TextStyle(Size.SMALL, MEDIUM, MIDDLE, align="centre")
 
 
 class ToyResultScene(ResultScene):
@@ -177,7 +173,7 @@ class ToyResultScene(ResultScene):
         looks = [side_look(self.context, seat) for seat in range(len(sides))]
         for name, (x0, y0, x1, y1) in zip(statistics.charts, CHARTS, strict=True):
             canvas.panel(x0, y0, x1, y1, 14)
-            canvas.write_at(x0 + 28, y0 + 36, self.say(f"toy_result.chart_{name}"), CHART, 380)
+            canvas.write_at(x0 + 28, y0 + 36, self.say(f"toy_result.chart_{name}"), Text.LARGE, 380)
             canvas.write_at(x1 - 28, y0 + 36, self.say("result.by_turn"), BY_TURN, 150)
             rows = charts.Series(statistics.turns, statistics.charts[name], [0, 0], order)
             draw_lines(canvas, (x0 + 72, y0 + 72, x1 - 32, y1 - 48), rows, looks)
@@ -212,7 +208,7 @@ class ToyResultScene(ResultScene):
         terrain = self.match.mode.terrain  # type: ignore[attr-defined]
         place = name_in(terrain.names, self.context.language)
         about = self.say("toy_result.about", terrain=place, count=self.match.turn, seed=self.table.seed)
-        canvas.write_at(x0 + 210, y0 + 158, self.and_resigned(about), ABOUT, NAME)
+        canvas.write_at(x0 + 210, y0 + 158, self.and_resigned(about), Text.QUIET, NAME)
         self._paint_score(canvas, (x1 - 486, y0 + 18, x1 - 18, y1 - 18))
 
     def _paint_score(self, canvas: Canvas, box: Box) -> None:
@@ -228,9 +224,9 @@ class ToyResultScene(ResultScene):
             canvas.write_at(middle + side * 44, down, str(self.series.wins[player]), WINS, 60)
             draw_tile(canvas, self.series.seat_of(player), BACK, middle + side * 106, down, 46)
             across = middle + side * 116
-            canvas.write_at(across, y0 + 108 if words else y0 + 124, self.name_of(player), PLAYER, 216)
+            canvas.write_at(across, y0 + 108 if words else y0 + 124, self.name_of(player), Text.SMALL_CENTRED, 216)
         if words:
-            canvas.write_at(middle, y1 - 21, words, SERIES_STANDING, x1 - x0 - 28)
+            canvas.write_at(middle, y1 - 21, words, Text.NOTE_CENTRED, x1 - x0 - 28)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         left, right = super().prompts()

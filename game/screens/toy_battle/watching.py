@@ -29,7 +29,7 @@ from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.layout import Area
 from game.ui.drawing.patch import Patch
-from game.ui.drawing.styles import BOLD, PanelStyle, Size, TextStyle
+from game.ui.drawing.styles import PanelStyle, Text
 from game.ui.drawing.theme import LINE, MIDDLE
 
 BOARD: Box = (546, 92, 990, 832)
@@ -40,8 +40,6 @@ COLUMNS = 2
 TILE = 92.0
 FIGURES = ("reserve", "discard", "boxed")
 FLAT_SIDE = PanelStyle(14, alpha=255, line_width=2, shadow=False)
-NAME = TextStyle(Size.NAME, BOLD)
-LABEL = TextStyle(ink=MIDDLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,10 +158,10 @@ class ToyStage(BoardStage):
         inner, say = box.inset(24), self.context.say
         draw_side_panel(canvas, box, self.looks[seat], is_mover, FLAT_SIDE)
         canvas.emblem(self.looks[seat], *box.at(62, 62), 34)
-        canvas.write(inner.inset(left=90).line(38), self.table.seats[seat].name, NAME)
-        canvas.write(inner.line(106), say("toy.medals"), LABEL)
+        canvas.write(inner.inset(left=90).line(38), self.table.seats[seat].name, Text.NAME)
+        canvas.write(inner.line(106), say("toy.medals"), Text.QUIET)
         draw_medals(canvas, self.context, self.places, seat, state.medals[seat], self.mode.ground.goal)
-        canvas.write(inner.line(222), say("toy.figure.rack"), LABEL)
+        canvas.write(inner.line(222), say("toy.figure.rack"), Text.QUIET)
         self._draw_rack(canvas, state, seat, moving)
         draw_figures(canvas, self.context, self.places, state, seat, FIGURES)
         canvas.box(*inner.foot(114).top(1.5), LINE, alpha=190)

@@ -26,7 +26,7 @@ from game.session.story.statistics import chart_words
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.patch import Patch
-from game.ui.drawing.styles import BOLD, DISPLAY, FLAT, SEMIBOLD, Size, TextStyle, Weight
+from game.ui.drawing.styles import BOLD, DISPLAY, FLAT, SEMIBOLD, Size, Text, TextStyle, Weight
 from game.ui.drawing.theme import (
     ABYSS,
     BAD,
@@ -50,9 +50,6 @@ GAP = 14.0
 TITLE_SIZES, LINE_SIZES = (32.0, 27.0, 24.0), (24.0, 22.0)
 GOOD_BACK, BAD_BACK = colour("#0E2A2A"), colour("#33181A")
 REPLAY_SIGN = TextStyle(Size.HEAD, DISPLAY, ON_GOLD, track=1)
-ABOUT = TextStyle(Size.HEAD, BOLD)
-BADGE = TextStyle()
-MOMENT = TextStyle(ink=MIDDLE)
 FITTED = TextStyle(leading=0.9)
 
 
@@ -158,7 +155,7 @@ class WatchPanels:
                 say("watch.everything") if viewer == EVERYONE else say("watch.as", name=self.table.seats[viewer].name)
             )
             right = self._switch(canvas, right - 12, Intent.LOG, "eye", words)
-        canvas.write_at(48 + wide, 32, self._about(), ABOUT, right - 80 - wide)
+        canvas.write_at(48 + wide, 32, self._about(), Text.HEAD, right - 80 - wide)
 
     def _about(self) -> str:
         name = mode_name(self.table.mode, self.context.language)
@@ -172,21 +169,21 @@ class WatchPanels:
         words = self.difference or say("watch.verified")
         if self.is_public:
             ink, back, icon, words = MIDDLE, INK, "film", say("watch.public")
-        wide = canvas.width_of(words, BADGE) + 66
+        wide = canvas.width_of(words, Text.PLAIN) + 66
         canvas.box(1896 - wide, 13, 1896, 51, back, 19)
         canvas.icon(icon, 1896 - wide + 26, 32, 20, ink)
-        canvas.write_at(1896 - wide + 44, 32, words, BADGE.with_ink(ink), wide - 60)
+        canvas.write_at(1896 - wide + 44, 32, words, Text.PLAIN.with_ink(ink), wide - 60)
         return 1896 - wide
 
     def _switch(self, canvas: Canvas, right: float, intent: Intent, icon: str, words: str) -> float:
         """Something that a press changes: its cap, its sign and how it stands; the left edge."""
-        wide = canvas.width_of(words, BADGE)
+        wide = canvas.width_of(words, Text.PLAIN)
         left = right - wide - 62
         cap = self._cap(canvas, intent, left, 32)
         canvas.box(left + 4, 13, right, 51, RAISED, 19)
         canvas.outline(left + 4, 13, right, 51, LINE_HIGH, 19)
         canvas.icon(icon, left + 30, 32, 22, MIDDLE)
-        canvas.write_at(left + 48, 32, words, BADGE, wide + 4)
+        canvas.write_at(left + 48, 32, words, Text.PLAIN, wide + 4)
         self.regions[intent.value] = (left - cap, 8, right, 56)
         return left - cap
 
@@ -228,7 +225,7 @@ class WatchPanels:
             action=watching.place,
             count=len(watching.reel),
         )
-        canvas.write_at(x0 + 92, y0 + 70, under, MOMENT, room)
+        canvas.write_at(x0 + 92, y0 + 70, under, Text.QUIET, room)
         line = self.last_line(viewer)
         if line:
             self._write_fitting(canvas, x0 + 20, y0 + 105, line, x1 - x0 - 40, GOLD, SEMIBOLD, LINE_SIZES)

@@ -10,7 +10,7 @@ from game.screens.watch.timeline_marks import TimelineMarks
 from game.session.saved.replay_player import SPEEDS
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.patch import Patch
-from game.ui.drawing.styles import BOLD, Size, TextStyle
+from game.ui.drawing.styles import Size, Text, TextStyle
 from game.ui.drawing.theme import (
     GOLD,
     GOLD_EDGE,
@@ -39,11 +39,7 @@ SPEED_WORDS = {0.5: "×½", 1.0: "×1", 2.0: "×2", 4.0: "×4", 8.0: "×8", 32.0
 LEGEND = (("capture", "capture"), ("out", "skull"), ("trade", "cards"), ("lead", "crown"))
 OFF_LINE, BUTTON_FOOT = colour("#1E3750"), colour("#10263C")
 Say = Callable[..., str]
-TIP = TextStyle(align="centre")
-SPEED_LABEL = TextStyle(ink=MIDDLE, align="right")
-SPEED_FIGURE = TextStyle(weight=BOLD, align="centre")
 LEGEND_WORD = TextStyle(Size.SMALL, ink=MIDDLE)
-BUTTON_LABEL = TextStyle(Size.LABEL, BOLD)
 
 
 def button_box(name: str) -> Box:
@@ -97,10 +93,10 @@ class Transport:
         unit = self.marks.unit
         moment = say(f"common.{unit}", **{unit: self.marks.turn_at(place)})
         words = say("watch.here", moment=moment, action=place)
-        half = canvas.width_of(words, TIP) / 2 + 18
+        half = canvas.width_of(words, Text.CENTRED) / 2 + 18
         x = max(24 + half, min(1896 - half, self.marks.x(place)))
         canvas.panel(x - half, 804, x + half, 844, 10, alpha=250, line=GOLD, shadow=False)
-        canvas.write_at(x, 824, words, TIP, 2 * half - 16)
+        canvas.write_at(x, 824, words, Text.CENTRED, 2 * half - 16)
 
     def draw_bare(self, canvas: Canvas, say: Say, place: float) -> None:
         """Only the timeline, for films."""
@@ -113,7 +109,7 @@ class Transport:
         self.marks.draw_rest(canvas, say(f"watch.{self.marks.unit}"))
         for name in BUTTONS:
             self._button(canvas, name, is_playing)
-        canvas.write_at(508, MIDDLE_OF_ROW, say("watch.speed"), SPEED_LABEL, 84)
+        canvas.write_at(508, MIDDLE_OF_ROW, say("watch.speed"), Text.QUIET_RIGHT, 84)
         for index, value in enumerate(SPEEDS):
             box = speed_box(index)
             chosen = value == speed
@@ -123,7 +119,11 @@ class Transport:
                 canvas.outline(*box, LINE_HIGH if is_under else LINE, 8)
             middle = (box[0] + box[2]) / 2
             canvas.write_at(
-                middle, MIDDLE_OF_ROW, SPEED_WORDS[value], SPEED_FIGURE.with_ink(ON_GOLD if chosen else MIDDLE), 58
+                middle,
+                MIDDLE_OF_ROW,
+                SPEED_WORDS[value],
+                Text.STRONG_CENTRED.with_ink(ON_GOLD if chosen else MIDDLE),
+                58,
             )
         self._legend(canvas, say)
         self._large(canvas, "take_over", TAKE_OVER, "arrow", say("watch.take_over"), can_take_over)
@@ -162,4 +162,4 @@ class Transport:
             canvas.panel(*box, 10, INK, INK, 255, OFF_LINE, shadow=False)
         ink = HIGH if enabled else LOW
         canvas.icon(icon, x0 + 34, (y0 + y1) / 2, 26, ink)
-        canvas.write_at(x0 + 58, (y0 + y1) / 2, label, BUTTON_LABEL.with_ink(ink), box[2] - x0 - 70)
+        canvas.write_at(x0 + 58, (y0 + y1) / 2, label, Text.LABEL_STRONG.with_ink(ink), box[2] - x0 - 70)

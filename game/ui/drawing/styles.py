@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.ui.drawing.lettering import LINE_HEIGHT
-from game.ui.drawing.theme import GOLD, HIGH, INK, LINE, LINE_HIGH, PANEL, RAISED, Colour, colour
+from game.ui.drawing.theme import GOLD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, PANEL, RAISED, Colour, colour
 
 Weight = Literal["500", "600", "700", "display"]
 Align = Literal["left", "centre", "right"]
@@ -70,6 +70,38 @@ class TextStyle:
 
     def with_lines(self, lines: int, leading: float | None = None) -> TextStyle:
         return replace(self, lines=lines, leading=self.leading if leading is None else leading)
+
+
+class Text:
+    """The styles that many drawings share, by what they look like; a drawing has its own where it needs another."""
+
+    PLAIN = TextStyle()
+    STRONG = TextStyle(weight=BOLD)
+    STRONG_CENTRED = TextStyle(weight=BOLD, align="centre")
+    STRONG_RIGHT = TextStyle(weight=BOLD, align="right")
+    CENTRED = TextStyle(align="centre")
+    QUIET = TextStyle(ink=MIDDLE)
+    QUIET_CENTRED = TextStyle(ink=MIDDLE, align="centre")
+    QUIET_RIGHT = TextStyle(ink=MIDDLE, align="right")
+    SOFT = TextStyle(weight=MEDIUM, ink=MIDDLE)
+    SMALL = TextStyle(Size.SMALL)
+    SMALL_CENTRED = TextStyle(Size.SMALL, align="centre")
+    FAINT = TextStyle(Size.SMALL, ink=LOW)
+    NOTE = TextStyle(Size.SMALL, MEDIUM, MIDDLE)
+    NOTE_CENTRED = TextStyle(Size.SMALL, MEDIUM, MIDDLE, align="centre")
+    LONG_NOTE = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=2, leading=1.05)
+    LABEL = TextStyle(Size.LABEL)
+    LABEL_STRONG = TextStyle(Size.LABEL, BOLD)
+    LABEL_QUIET = TextStyle(Size.LABEL, ink=MIDDLE)
+    HEAD = TextStyle(Size.HEAD, BOLD)
+    HEAD_CENTRED = TextStyle(Size.HEAD, BOLD, align="centre")
+    HEAD_RIGHT = TextStyle(Size.HEAD, BOLD, align="right")
+    HEAD_GOLD = TextStyle(Size.HEAD, BOLD, GOLD)
+    LARGE = TextStyle(Size.LARGE, BOLD)
+    NAME = TextStyle(Size.NAME, BOLD)
+    NAME_CENTRED = TextStyle(Size.NAME, BOLD, align="centre")
+    FIGURE_GOLD = TextStyle(Size.FIGURE, BOLD, GOLD, align="right")
+    TITLE = TextStyle(Size.TITLE, DISPLAY, align="centre")
 
 
 @dataclass(frozen=True, slots=True)

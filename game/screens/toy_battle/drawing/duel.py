@@ -33,7 +33,7 @@ from game.session.toy_battle.selector import ToySelector, in_order, supply, thre
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.layout import FILL, Area, around
-from game.ui.drawing.styles import DISPLAY, Size, TextStyle
+from game.ui.drawing.styles import DISPLAY, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, BRASS, FOOT, GOLD, WOOD_DARK, mixed
 from game.ui.widgets import Button
 
@@ -57,7 +57,6 @@ PARTS: dict[str, Box] = {
 ENDING = Area(654, 401, 1266, 541)
 Supply = dict[int, frozenset[tuple[int, int]]]
 WON = TextStyle(Size.TITLE, DISPLAY)
-REASON = TextStyle(Size.LABEL)
 
 
 class ToyDuel:
@@ -346,4 +345,4 @@ class ToyDuel:
             draw_tile(canvas, winner, -1, *badge.at(74, 70), 88)
             told = told.inset(right=24)
             canvas.write(told.line(47), say("toy.end.won", name=names[winner]), WON)
-            canvas.write(told.line(99), words, REASON)
+            canvas.write(told.line(99), words, Text.LABEL)

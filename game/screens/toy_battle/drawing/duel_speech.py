@@ -6,15 +6,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SPEECH, Size, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SPEECH, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, GOOD, INK, LINE, MIDDLE, ON_GOLD, RAISED, Colour, Look
 
 NAME = TextStyle(Size.LABEL, BOLD, GOLD)
 HEAD = TextStyle(Size.TITLE, DISPLAY, lines=2, leading=1.1)
 BODY = TextStyle(Size.LARGE, MEDIUM, MIDDLE, base="top", lines=6, leading=1.2)
 TASK = TextStyle(Size.LARGE, BOLD, lines=2, leading=1.1)
-COUNT = TextStyle(ink=MIDDLE, align="right")
-INDEX = TextStyle(weight=BOLD, align="centre")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +49,7 @@ def _draw_steps(canvas: Canvas, box: Box, speech: Speech) -> None:
     x0, y0, x1, _ = box
     canvas.icon("star", x0 + 42, y0 + 38, 22, GOLD)
     canvas.write_at(x0 + 64, y0 + 38, speech.title, NAME, 300)
-    canvas.write_at(x1 - 28, y0 + 38, speech.count, COUNT, 200)
+    canvas.write_at(x1 - 28, y0 + 38, speech.count, Text.QUIET_RIGHT, 200)
     pitch = (x1 - x0 - 56 - 34) / max(1, speech.steps - 1)
     for index in range(speech.steps):
         x, y = x0 + 45 + index * pitch, y0 + 86
@@ -62,7 +60,7 @@ def _draw_steps(canvas: Canvas, box: Box, speech: Speech) -> None:
         if index < speech.step:
             canvas.icon("check", x, y, 20, GOOD)
         else:
-            canvas.write_at(x, y, str(index + 1), INDEX.with_ink(ON_GOLD if is_now else MIDDLE), 30)
+            canvas.write_at(x, y, str(index + 1), Text.STRONG_CENTRED.with_ink(ON_GOLD if is_now else MIDDLE), 30)
 
 
 def draw_pointer(canvas: Canvas, x: float, y: float, ink: Colour) -> None:

@@ -20,7 +20,7 @@ from game.session.toy_battle.selector import reach
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.layout import FILL, Area
-from game.ui.drawing.styles import BOLD, MEDIUM, SHEET, PanelStyle, Size, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, SHEET, PanelStyle, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE_HIGH, LOW, MIDDLE, ON_GOLD, WHITE, Colour, Look, colour, mixed
 
 ICONS = {"rack": "helmet", "reserve": "card", "discard": "skull", "boxed": "box"}
@@ -28,18 +28,9 @@ SIDE = PanelStyle(14, alpha=246)
 MOVING_SIDE = PanelStyle(14, alpha=246, line_width=2.5)
 LOG_ROWS = 4
 STONE, STONE_LIGHT, STONE_DARK = colour("#857F76"), colour("#B4ADA1"), colour("#3A3630")
-NAME = TextStyle(Size.NAME, BOLD)
-QUIET = TextStyle(weight=MEDIUM, ink=MIDDLE)
 MOVER = TextStyle(weight=BOLD, ink=ON_GOLD, align="centre")
-COUNT = TextStyle(Size.NAME, BOLD, align="centre")
-FIGURE = TextStyle(Size.SMALL, MEDIUM, MIDDLE, align="centre")
-MEDAL_COUNT = TextStyle(Size.HEAD, BOLD, align="right")
-HEADING = TextStyle(Size.HEAD, BOLD)
 TURN = TextStyle(weight=MEDIUM, ink=LOW, align="right")
 SENTENCE = TextStyle(weight=MEDIUM)
-UNDER = TextStyle(ink=MIDDLE)
-REGION = TextStyle(Size.SMALL, MEDIUM, MIDDLE)
-PILE_OWNER = TextStyle(Size.SMALL, ink=LOW)
 RACK_COUNT = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right", lines=2, halo=3)
 
 
@@ -77,14 +68,14 @@ class ToyPanels:
         words = say("toy.thinking" if self.session.thinking_seat == seat else "toy.to_move")
         chip = canvas.width_of(words, MOVER) + 32 if is_mover else 0
         told, mover = box.inset(left=110, right=20).columns(FILL, chip, gap=12 if chip else 0)
-        canvas.write(told.line(40), plan.name, NAME)
+        canvas.write(told.line(40), plan.name, Text.NAME)
         who = say("toy.who_human") if plan.is_human else say("toy.who_agent", level=say(f"common.agent.{plan.kind}"))
-        canvas.write(told.line(73), f"{side_words(self.context, seat)}, {who}", QUIET)
+        canvas.write(told.line(73), f"{side_words(self.context, seat)}, {who}", Text.SOFT)
         if is_mover:
             canvas.box(*mover.inset(top=28).top(40), GOLD, 20)
             canvas.write(mover.inset(left=10, right=10).line(48), words, MOVER)
         inner = box.inset(24)
-        canvas.write(inner.left(100).line(100), say("toy.medals"), QUIET)
+        canvas.write(inner.left(100).line(100), say("toy.medals"), Text.SOFT)
         draw_medals(canvas, self.context, places, seat, state.medals[seat], self.ground.goal)
         canvas.box(*inner.inset(top=132).top(1.5), LINE_HIGH, alpha=150)
         draw_figures(canvas, self.context, places, state, seat, FIGURES)
@@ -100,10 +91,10 @@ class ToyPanels:
         say = self.context.say
         canvas.draw_panel(TALK, SHEET)
         name = name_in(self.mode.terrain.names, self.context.language)
-        canvas.write_at(x0 + 24, y0 + 30, name, HEADING, 400)
+        canvas.write_at(x0 + 24, y0 + 30, name, Text.HEAD, 400)
         canvas.write_at(x1 - 24, y0 + 30, say("toy.turn", turn=state.turn), TURN, 140)
         goal = say("toy.goal", goal=self.ground.goal)
-        canvas.write_at(x0 + 24, y0 + 64, goal, QUIET, x1 - x0 - 48)
+        canvas.write_at(x0 + 24, y0 + 64, goal, Text.SOFT, x1 - x0 - 48)
         for row, line in enumerate(lines):
             down = y0 + 108 + row * 36
             draw_tile(canvas, line.seat, -1, x0 + 38, down, 29)
@@ -129,8 +120,8 @@ class ToyPanels:
 
     def _draw_head(self, canvas: Canvas, title: str, under: str) -> None:
         x0, y0, x1, _ = ABOUT
-        canvas.write_at(x0 + 150, y0 + 58, title, NAME, x1 - x0 - 174)
-        canvas.write_at(x0 + 150, y0 + 98, under, UNDER, x1 - x0 - 174)
+        canvas.write_at(x0 + 150, y0 + 58, title, Text.NAME, x1 - x0 - 174)
+        canvas.write_at(x0 + 150, y0 + 98, under, Text.QUIET, x1 - x0 - 174)
 
     def _draw_sentence(self, canvas: Canvas, down: float, words: str, lines: int = 2, ink: Colour = MIDDLE) -> float:
         """A sentence at a height; where the next one may begin."""
@@ -195,13 +186,13 @@ class ToyPanels:
             for place in range(state.regions[region]):
                 draw_medal(canvas, x0 + 38 + place * 26, down, 30)
             words = self.context.say("toy.field.region", mine=held[0], theirs=held[1], count=len(bases))
-            canvas.write_at(x0 + 132, down, words, REGION, x1 - x0 - 156)
+            canvas.write_at(x0 + 132, down, words, Text.NOTE, x1 - x0 - 156)
             down += 34
 
     def _draw_turn_help(self, canvas: Canvas) -> None:
         x0, y0, x1, _ = ABOUT
         say = self.context.say
-        canvas.write_at(x0 + 24, y0 + 40, say("toy.turn_help.title"), HEADING, x1 - x0 - 48)
+        canvas.write_at(x0 + 24, y0 + 40, say("toy.turn_help.title"), Text.HEAD, x1 - x0 - 48)
         down = y0 + 92
         for part in ("draw", "deploy", "medals", "point"):
             down = self._draw_sentence(canvas, down, say(f"toy.turn_help.{part}"))
@@ -210,13 +201,13 @@ class ToyPanels:
         x0, y0, x1, _ = DISCARDS
         say = self.context.say
         canvas.draw_panel(DISCARDS, SHEET)
-        canvas.write_at(x0 + 24, y0 + 34, say("toy.discards"), HEADING, x1 - x0 - 48)
+        canvas.write_at(x0 + 24, y0 + 34, say("toy.discards"), Text.HEAD, x1 - x0 - 48)
         for seat in (0, 1):
             _, middle = places.pile(seat, 0)
-            canvas.write_at(x0 + 24, middle - 54, self.names[seat], PILE_OWNER, 400)
+            canvas.write_at(x0 + 24, middle - 54, self.names[seat], Text.FAINT, 400)
             kinds = Counter(state.discards[seat])
             if not kinds:
-                canvas.write_at(x0 + 24, middle, say("toy.no_discards"), QUIET, x1 - x0 - 48)
+                canvas.write_at(x0 + 24, middle, say("toy.no_discards"), Text.SOFT, x1 - x0 - 48)
             for place, troop in enumerate(sorted(kinds)):
                 x, y = places.pile(seat, place)
                 draw_tile(canvas, seat, troop, x, y, PILE_TILE)
@@ -242,7 +233,7 @@ def draw_medals(canvas: Canvas, context: Context, places: Places, seat: int, med
     """The medals that a side has won, the places of those that it still needs, and both as numbers."""
     right, middle = places.medal_count(seat)
     words = context.say("toy.of_goal", count=medals, goal=goal)
-    canvas.write_at(right, middle, words, MEDAL_COUNT.with_ink(GOLD if medals else HIGH), places.medals_room)
+    canvas.write_at(right, middle, words, Text.HEAD_RIGHT.with_ink(GOLD if medals else HIGH), places.medals_room)
     for place in range(goal):
         x, y = places.medal(seat, place, goal)
         if place < medals:
@@ -260,8 +251,10 @@ def draw_figures(
     for name in names:
         x, y = places.figure(seat, name)
         canvas.icon(ICONS[name], x - 24, y, 26, MIDDLE)
-        canvas.write_at(x + 16, y, str(len(rows[name][seat])), COUNT, 46)
-        canvas.write_at(x, y + places.figure_drop, context.say(f"toy.figure.{name}"), FIGURE, places.figure_room)
+        canvas.write_at(x + 16, y, str(len(rows[name][seat])), Text.NAME_CENTRED, 46)
+        canvas.write_at(
+            x, y + places.figure_drop, context.say(f"toy.figure.{name}"), Text.NOTE_CENTRED, places.figure_room
+        )
 
 
 def _draw_pad(canvas: Canvas, x: float, y: float) -> None:

@@ -16,7 +16,7 @@ from game.screens.toy_battle.drawing.words import preview_words
 from game.session.toy_battle.selector import ToySelector
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, Size, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, Size, Text, TextStyle
 from game.ui.drawing.theme import GOLD, INK, MIDDLE, PANEL
 from game.ui.widgets import Button
 
@@ -27,7 +27,6 @@ STACK_TILE, STACK_PITCH, MOST_SHOWN = 60.0, 74.0, 6
 TITLE = TextStyle(Size.FIGURE, BOLD)
 QUESTION = TextStyle(weight=MEDIUM, ink=MIDDLE, leading=1.12)
 HINT = TextStyle(ink=GOLD, align="centre")
-HEAD = TextStyle(weight=BOLD)
 FOLLOWS = TextStyle(Size.SMALL, ink=GOLD, lines=2, leading=1.1)
 STACK_HEIGHT = TextStyle(Size.SMALL, ink=MIDDLE, align="centre")
 
@@ -131,7 +130,7 @@ def draw_preview(canvas: Canvas, context: Context, board: ToyBoard, selector: To
     box = x0, y0, _, y1 = bubble_box(board, field, wide, high, selector.lit)
     hud.draw_bubble(canvas, box, board.at(field))
     drop_covered_words(canvas, box)
-    canvas.write_at(x0 + 16, y0 + 27, head, HEAD, wide - 32)
+    canvas.write_at(x0 + 16, y0 + 27, head, Text.STRONG, wide - 32)
     if follows:
         left = x0 + 16
         if found.medals:

@@ -12,7 +12,7 @@ from game.rules.toy_battle.terrain import COLOURS, SPECIALS
 from game.rules.toy_battle.troops import JOKER, STRENGTHS, TROOPS
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.shapes import tint
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.styles import Text
 from game.ui.drawing.theme import ABYSS, Look, colour
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ FRAME_STEP = 5.0
 CHIP, CHIP_LINE, UNDER_OTHERS = colour("#0B1724"), colour("#DCE7F0"), colour("#8C8C8C")
 LOOKS = ("azure", "vermilion")
 TURNS = 24  # a turning tile is kept at so many angles
-CHIP_WORDS = TextStyle(weight=BOLD, align="centre")
 
 
 def side_look(context: Context, seat: int) -> Look:
@@ -120,7 +119,7 @@ def _frame(canvas: Canvas, seat: int, pixels: int) -> pygame.Surface:
 
 def draw_chip(canvas: Canvas, x: float, y: float, words: str, size: float = 22.0) -> None:
     """A small dark label, such as the height of a stack."""
-    style = CHIP_WORDS.with_size(size)
+    style = Text.STRONG_CENTRED.with_size(size)
     half = canvas.width_of(words, style) / 2 + 7
     canvas.box(x - half, y - 14, x + half, y + 14, CHIP_LINE, 8)
     canvas.box(x - half + 1.5, y - 12.5, x + half - 1.5, y + 12.5, CHIP, 7)
