@@ -18,7 +18,7 @@ from game.ui.scene import Scene, Transition
 if TYPE_CHECKING:
     from game.core.match import Match
     from game.screens.conquest.scene import MatchScene
-    from game.screens.conquest.skin import ModeSkin
+    from game.screens.conquest.skin import Skin
     from game.screens.match.news import PublicNews
     from game.screens.match.table_scene import TableScene
     from game.screens.watch.scene import WatchScene
@@ -174,7 +174,7 @@ def battle(context: Context, match_scene: MatchScene) -> Scene:
     return BattleScene(context, match_scene)
 
 
-def warmed_battle(canvas: Canvas, looks: Sequence[Look], skin: ModeSkin) -> Iterator[None]:
+def warmed_battle(canvas: Canvas, looks: Sequence[Look], skin: Skin) -> Iterator[None]:
     """Prepares the first battle a little at each step, so that it opens as fast as the others."""
     import_module("game.screens.battle.scene")
     from game.screens.battle.picture import prepare_battle

@@ -15,14 +15,15 @@ from game.screens.board.camera import WHOLE, Camera, Frame, Point
 from game.screens.board.names import LARGEST_STEP
 from game.screens.board.paint import BoardPainter
 from game.screens.board.picture import BoardPicture
-from game.screens.board.places import BoardPlaces, Box
+from game.screens.board.places import BoardPlaces
 from game.screens.board.port import BoardPort
 from game.screens.board.tabletop import BoardTable
 from game.screens.board.territory_art import BoardArt
 from game.screens.board.words import SIZE
 from game.screens.match.hud import TIP_ENDS_BEFORE
 from game.ui.drawing.assets import Assets
-from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import around, name_at
 from game.ui.drawing.theme import Colour, Look
 
 NEAR = 24.0  # a plate catches the pointer from so far
@@ -141,8 +142,7 @@ class BoardView:
 
     def territory_at(self, x: float, y: float) -> int | None:
         """What a pointer at this place means: the nearest plate if one is close, else the land."""
-        frame = self.camera.frame
-        if not (frame[0] <= x <= frame[2] and frame[1] <= y <= frame[3]):
+        if not name_at({"board": self.camera.frame}, x, y):
             return None
         distances = [math.hypot(x - at[0], y - at[1]) for at in map(self.anchor, range(len(self.art.territories)))]
         nearest = min(range(len(distances)), key=distances.__getitem__)
@@ -152,11 +152,12 @@ class BoardView:
 
     def way_boxes(self, way: Sequence[int]) -> list[Box]:
         """What must stay readable of a way from land to land: each plate with its name, and the arrows between."""
-        found = [(x - NAME[0], y - NAME[1], x + NAME[0], y + NAME[2]) for x, y in map(self.anchor, way)]
+        wide, above, below = NAME
+        found: list[Box] = [(x - wide, y - above, x + wide, y + below) for x, y in map(self.anchor, way)]
         found += [self._planet_name(land) for land in way if self.art.territories[land].planet is not None]
         for source, target in pairwise(way):
             for path, _ in self._ways(source, target, 1.0):
-                found += [(x - THICK, y - THICK, x + THICK, y + THICK) for x, y in map(path.at, ARROW_SHARES)]
+                found += [around(*path.at(share), THICK) for share in ARROW_SHARES]
         return found
 
     def land_boxes(self, territory: int) -> list[Box]:
@@ -202,8 +203,7 @@ class BoardView:
     def _ways(self, source: int, target: int, drawn: float) -> list[tuple[Path, float]]:
         """One path, or two where the way leaves the board on one side and comes back on the other."""
         start, end = self._joint(source), self._joint(target)
-        lane = self.art.lanes.get((source, target)) or self.art.lanes.get((target, source))
-        if lane is None or len(lane) < 2:
+        if len(self.art.lane(source, target)) < 2:
             return [(Path(start, end), drawn)]
         left, _, right, _ = self.camera.board_frame
         near, far = (left, right) if start[0] < end[0] else (right, left)

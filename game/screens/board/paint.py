@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.screens.board.picture import NOBODY, BoardPicture, Wipe
-from game.screens.board.territory_art import BoardArt, Point
+from game.screens.board.territory_art import BoardArt
 from game.ui.drawing.shapes import clear, tint
 from game.ui.drawing.theme import GOLD, WHITE, Colour, Look, mixed
 
@@ -90,13 +90,9 @@ class BoardPainter:
         spreads = {wipe.territory: self._spread(wipe) for wipe in picture.wipes}
         coats = []
         for index, owner in enumerate(picture.owners):
-            outline = ""
-            if index in picture.hot:
-                outline = "hot"
-            elif index in picture.targets:
-                outline = "target"
-            elif index == picture.hover:
-                outline = "hover"
+            is_hovered = index == picture.hover
+            outline = "hot" if index in picture.hot else "target" if index in picture.targets else ""
+            outline = outline or ("hover" if is_hovered else "")
             is_dim = picture.lit is not None and index not in picture.lit
             coats.append(Coat(owner, is_dim, outline, spreads.get(index)))
         return coats
@@ -105,7 +101,9 @@ class BoardPainter:
         box = self._boxes[wipe.territory]
         x, y = self.art.territories[wipe.territory].badge
         if wipe.origin is not None:
-            x, y = _entry(box, self.art.territories[wipe.origin].badge, (x, y))
+            # Where the way from outside to the middle of the territory enters its box.
+            line = box.clipline(self.art.territories[wipe.origin].badge, (x, y))
+            x, y = line[0] if line else (x, y)
         corners = (box.topleft, box.topright, box.bottomleft, box.bottomright)
         reach = max(math.hypot(corner[0] - x, corner[1] - y) for corner in corners)
         return wipe.seat, round(x), round(y), round(reach * min(max(wipe.progress, 0.0), 1.0))
@@ -196,9 +194,3 @@ class BoardPainter:
                 layer = layer.convert()
             self._layers[name] = layer
         return self._layers[name]
-
-
-def _entry(box: pygame.Rect, start: Point, middle: Point) -> Point:
-    """Where the way from outside to the middle of a territory enters its box."""
-    line = box.clipline(start, middle)
-    return line[0] if line else middle

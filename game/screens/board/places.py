@@ -8,8 +8,7 @@ from functools import cached_property
 import pygame
 
 from game.screens.board.territory_art import BoardArt
-
-Box = tuple[float, float, float, float]
+from game.ui.drawing.layout import Box
 
 
 class BoardPlaces:

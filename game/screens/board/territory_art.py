@@ -102,6 +102,10 @@ class BoardArt:
                 self.lanes[number[one], number[other]] = [[(x, y) for x, y in line] for line in lines]
         self._silhouettes = Kept(2_000_000)
 
+    def lane(self, one: int, other: int) -> Sequence[Sequence[Point]]:
+        """The drawn lines of the way between two territories, in either direction; none where it needs no drawing."""
+        return self.lanes.get((one, other)) or self.lanes.get((other, one)) or ()
+
     def layer(self, name: str) -> pygame.Surface | None:
         """sea, ink, ids: as large as the board. sprites, rim, hatch: sheets."""
         if self._sketched:
@@ -110,7 +114,10 @@ class BoardArt:
         if path is None:
             return None
         picture = self._assets.picture("boards/" + str(PurePosixPath(path).with_suffix("")))
-        wanted = self.size if name in ("sea", "ink", "ids") else self._sheet_size()
+        wanted = self.size
+        if name not in ("sea", "ink", "ids"):
+            corners = [(*entry.sprite, *entry.box.size) for entry in self.territories]
+            wanted = max(x + wide for x, _, wide, _ in corners), max(y + high for _, y, _, high in corners)
         # Something stands in for a file that is missing; it must be large enough to be cut.
         too_small = picture.get_width() < wanted[0] or picture.get_height() < wanted[1]
         return pygame.transform.scale(picture, wanted) if too_small else picture
@@ -143,11 +150,10 @@ class BoardArt:
         self, territory: int, body: Colour, width: int, height: int, glow: Colour | None = None
     ) -> pygame.Surface:
         """The land alone in one colour, as large as fits into so many pixels, with a soft light round it."""
-        return self._silhouettes.get(
-            (territory, body, width, height, glow), lambda: self._drawn_silhouette(territory, body, width, height, glow)
-        )
+        key = (territory, body, width, height, glow)
+        return self._silhouettes.get(key, lambda: self._draw_silhouette(*key))
 
-    def _drawn_silhouette(
+    def _draw_silhouette(
         self, territory: int, body: Colour, width: int, height: int, glow: Colour | None
     ) -> pygame.Surface:
         sheet = self.layer("sprites")
@@ -167,11 +173,6 @@ class BoardArt:
             whole = soften(whole, room * 0.6)
         whole.blit(land, place)
         return whole
-
-    def _sheet_size(self) -> tuple[int, int]:
-        width = max(entry.sprite[0] + entry.box.width for entry in self.territories)
-        height = max(entry.sprite[1] + entry.box.height for entry in self.territories)
-        return width, height
 
 
 @cache

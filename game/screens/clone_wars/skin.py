@@ -95,7 +95,7 @@ def moment_of(mode: CloneWarsMode, state: State) -> str:
     return MOMENT_NAMES.get(state.moment, phase) if phase == "power" else phase
 
 
-class CloneSkin(ModeSkin):
+class CloneSkin(ModeSkin[CloneWarsMode, State]):
     layout = BOARD
     note_icon = ""
     dice_sides = (6, 8)

@@ -102,15 +102,11 @@ class ConquestStage(BoardStage):
         self.has_strip = self.skin.has_objectives(mode) and not is_whole
         usual = STRIP_FRAME if self.has_strip else FRAMES.get(board.id, USUAL_FRAME)
         frame = self.skin.whole_frame if is_whole else usual
-        settings = context.settings
-        self.board = BoardView(
-            context.assets, board, self.looks, settings.board_style, settings.language,
-            hatched=self.skin.hatched_seats(len(table.seats)), frame=frame,
-            continent_places=STRIP_BESIDE if self.has_strip else BESIDE.get(board.id, {}),
-        )  # fmt: skip
+        places = STRIP_BESIDE if self.has_strip else BESIDE.get(board.id, {})
+        self.board = self.skin.board(context, table, mode, frame, places)
         self.board_state = MatchBoard(watching, watching.notes, self.skin)  # type: ignore[arg-type]
         self.cards = self.skin.cards(mode, self.board, context.language)
-        watching.on_event.append(lambda event, shown: self.on_event_started(event))
+        watching.on_event.append(lambda event, shown: self._follow_event(event))
 
     @property
     def is_moving(self) -> bool:  # type: ignore[override]
@@ -131,7 +127,7 @@ class ConquestStage(BoardStage):
     def settle(self) -> None:
         self.board.settle()
 
-    def on_event_started(self, event: Record) -> None:
+    def _follow_event(self, event: Record) -> None:
         """The camera goes there, gently: not at every throw, and not while everything races by."""
         if not self.follows or self.watching.is_skipping or self.context.settings.reduced_motion:
             return
@@ -186,7 +182,7 @@ class ConquestStage(BoardStage):
 
     def marks(self, viewer: int) -> Mapping[int, Sequence[Mark]]:
         """What stands beside the plates, as the viewer may see it."""
-        return self._part_marks(self.skin.marks(self.watching.mode, self.watching.view(viewer), viewer))
+        return self._part_marks(self.skin.marks(self.mode, self.watching.view(viewer), viewer))
 
     def _part_marks(self, marks: Mapping[int, Sequence[Mark]]) -> Mapping[int, Sequence[Mark]]:
         """A small board leaves no room above a plate where something of a neighbour lies: the mark goes to the side."""

@@ -95,7 +95,7 @@ class TradeScene(Screen):
         self.veil = Veil(0.5, 4)
         self.match = match_scene
         self.session = match_scene.session
-        self.cards = match_scene.panels.skin.cards(self.session.mode, match_scene.board, context.language)
+        self.cards = match_scene.panels.skin.cards(match_scene.panels.mode, match_scene.board, context.language)
         seat = self.session.waiting_seat
         self.is_trading = seat is not None and self.session.match.phase == "cards"
         self.seat = seat if self.is_trading and seat is not None else match_scene.viewer

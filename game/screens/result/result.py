@@ -5,11 +5,12 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 from game.core.match import Match
 from game.input.intents import DIRECTIONS, Intent, Press
 from game.input.meanings import GUARD
+from game.rules.conquest.protocols import TeamMode
+from game.rules.conquest.state import ConquestState
 from game.screens import routes
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
@@ -138,7 +139,8 @@ class ResultScene(Screen):
         assert outcome is not None
         names = [self.table.seats[seat].name for seat in outcome.winners]
         mode, name = self.match.mode, mode_name(self.table.mode, self.context.language)
-        lands = len(getattr(self.match.state, "owners", ()))
+        state = self.match.state
+        lands = len(state.owners) if isinstance(state, ConquestState) else 0
         reason = presentation_of(self.table.mode).reasons.get(outcome.reason, outcome.reason)
         humans = self.table.humans
         is_won = not humans or any(seat in humans for seat in outcome.winners)
@@ -181,8 +183,8 @@ class ResultScene(Screen):
         return self.say("result.and_resigned", words=words, names=", ".join(names)) if names else words
 
     def _faction(self, faction: int) -> str:
-        mode: Any = self.match.mode
-        return str(mode.named(f"faction.{traits_of(self.table.mode).factions[faction]}", self.context.language))
+        assert isinstance(self.match.mode, TeamMode)
+        return self.match.mode.named(f"faction.{traits_of(self.table.mode).factions[faction]}", self.context.language)
 
     def _objectives(self, winner: int) -> int:
         """How many the winner has taken, in games that have them."""

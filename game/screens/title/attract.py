@@ -8,7 +8,6 @@ import traceback
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -16,6 +15,8 @@ from game.core.records import Record
 from game.input.intents import Pointer, Press
 from game.paths import data_folders
 from game.registry import on_change
+from game.rules.conquest.events import TerritoryCaptured
+from game.rules.conquest.protocols import conquest_mode
 from game.rules.conquest.wording import place_name
 from game.screens.match.round_words import moment_words
 from game.screens.registry import is_playable, presentation_of
@@ -185,13 +186,13 @@ class AttractScene(Scene):
         self.caption = words, mixed(self.demo.stage.looks[mark.side].body, WHITE, 0.45), WEIGHTS[mark.kind]
         self._said_for = 0.0
 
-    def _words(self, kind: str, side: int, event: Any) -> str:
+    def _words(self, kind: str, side: int, event: Record) -> str:
         assert self.demo is not None
         name = sides_at(self.demo.watching.mode, self.demo.table, self.context.language)[side].name
         say = self.context.say
-        if kind == CAPTURE and hasattr(event, "target"):
-            mode: Any = self.demo.watching.mode
-            return say("attract.takes", name=name, place=place_name(mode.board, event.target, self.context.language))
+        if kind == CAPTURE and isinstance(event, TerritoryCaptured):
+            board = conquest_mode(self.demo.watching.mode).board
+            return say("attract.takes", name=name, place=place_name(board, event.target, self.context.language))
         if kind == CAPTURE:
             return say("attract.takes_region", name=name)
         return say(f"attract.{kind}", name=name)

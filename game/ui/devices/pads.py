@@ -158,7 +158,7 @@ class Pads:
 
     def changes(self, event: pygame.Event) -> list[Change]:
         """What an event of a pad means; nothing for events that tell the same a second time."""
-        one = self._connected.get(getattr(event, "instance_id", -1))
+        one = self._connected.get(event.dict.get("instance_id", -1))
         if one is None:
             return []
         mapped = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION)
