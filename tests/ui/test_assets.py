@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.ui.drawing.assets import Assets
-from game.ui.drawing.placeholders import GOLD
+from game.ui.drawing.shapes import GOLD
 
 DRAWING = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 40 20">'

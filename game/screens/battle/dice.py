@@ -22,8 +22,7 @@ from game.screens.battle import throws
 from game.screens.battle.throws import ATTACK, DEFENCE, SIDE_X, Pair, Pose, Say, Throw
 from game.ui.drawing.assets import FAULTS, Assets
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.placeholders import crossed_box
-from game.ui.drawing.shapes import paint_over, tint
+from game.ui.drawing.shapes import crossed_box, paint_over, tint
 from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, MIDDLE, WHITE, Colour, colour
 from game.ui.memory import return_pages

@@ -21,7 +21,10 @@ from game.session.conquest.fleet_choice import NONE, Ships
 from game.session.orders import range_of
 from game.session.registry import traits_of
 from game.session.session import Session
+from game.session.setup.match_setup import MatchSetup
+from game.session.sides import sides_at
 from game.session.timeline import Running
+from game.ui.context import Context
 
 THROWS = ("DiceRolled", "DiceThrown")
 BATTLE_EVENTS = (AttackDeclared, BattleStep, events.Throw)
@@ -211,3 +214,25 @@ def fight_to_show(session: Session) -> tuple[int, int] | None:
     if session.waiting_seat is not None and session.match.phase == "defend":
         return state.source, state.target
     return None
+
+
+def shows_battle(context: Context, session: Session, table: MatchSetup) -> bool:
+    """Whether a battle is under way that this player wants to see."""
+    wanted = context.settings.battles
+    found = None if wanted == "none" or session.skip_to_seat or session.fast_forward else fight_to_show(session)
+    if found is None or _is_closed(session, found):
+        return False
+    owners, sides = session.shown.owners, sides_at(session.mode, table)
+    return wanted == "all" or not {sides[owners[land]].seat for land in found}.isdisjoint(table.humans)
+
+
+def close_fight(session: Session, fight: Fight) -> None:
+    """Its further throws are not shown large, until somebody at the screen is asked for one."""
+    session.closed_fight = (session.match.turn, fight.source, fight.target)
+
+
+def _is_closed(session: Session, found: tuple[int, int]) -> bool:
+    if session.closed_fight != (session.match.turn, *found):
+        session.closed_fight = ()
+        return False
+    return session.asked_seat is None

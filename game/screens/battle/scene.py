@@ -13,9 +13,8 @@ from game.input.intents import DIRECTIONS, Intent, Press
 from game.screens import routes
 from game.screens.battle import buttons as boxes
 from game.screens.battle.buttons import DECIDING, DEFENDING, OVER, ROLLING, WATCHING
-from game.screens.battle.choice import close_fight, shows_battle
 from game.screens.battle.dice import DiceView, dice_art
-from game.screens.battle.fight import Fight, fight_to_show
+from game.screens.battle.fight import Fight, close_fight, fight_to_show, shows_battle
 from game.screens.battle.notes import draw_notes
 from game.screens.battle.picture import BattlePicture, draw_last_throw, draw_odds, draw_question, draw_title
 from game.screens.battle.slabs import Slab, draw_count, draw_slab, shared_out

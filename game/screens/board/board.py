@@ -15,7 +15,6 @@ from game.screens.board.camera import WHOLE, Camera, Frame, Point
 from game.screens.board.names import LARGEST_STEP
 from game.screens.board.paint import BoardPainter
 from game.screens.board.picture import BoardPicture
-from game.screens.board.places import BoardPlaces
 from game.screens.board.port import BoardPort
 from game.screens.board.tabletop import BoardTable
 from game.screens.board.territory_art import BoardArt
@@ -56,13 +55,12 @@ class BoardView:
         self._places = dict(continent_places or {})
         self.art = BoardArt(assets, board, style)
         self.camera = Camera(self.art.size, frame)
-        self._spots = BoardPlaces(self.art)
         self._around: Sequence[Sequence[Box]] = ()
         self._new_table()
         self._new_painter()
 
     def _new_table(self) -> None:
-        self._table = BoardTable(self.art, self._spots, self._looks, self._language, self._places)
+        self._table = BoardTable(self.art, self._looks, self._language, self._places)
 
     def _new_painter(self) -> None:
         self._painter = BoardPainter(self.art, self._looks, self._hatched)
@@ -73,7 +71,7 @@ class BoardView:
         """Load and paint a slice at a time; the share that is done."""
         for share in self._painter.steps():
             yield share * 0.95
-        self._spots.prepare()
+        self.art.read_places()
         yield 1.0
 
     def change(
@@ -88,7 +86,6 @@ class BoardView:
         if style is not None and is_new_style:
             self._style = style
             self.art = BoardArt(self._assets, self.board, style)
-            self._spots = BoardPlaces(self.art)
         if looks is not None:
             self._looks = looks
         if is_new_style or is_new_look:
@@ -114,7 +111,7 @@ class BoardView:
             sea = self.art.layer("sea")
             self._port = BoardPort(self._painter.base, sea if sea is not None else self._painter.base)
             # The first picture takes its time anyway; the first bubble should not.
-            self._spots.prepare()
+            self.art.read_places()
         self._port.show(canvas, self.camera, dirty, self._table.lay_pieces(canvas, self.camera, picture), is_patient)
         canvas.surface.set_clip(canvas.rect(*self.camera.frame))
         covered: list[pygame.Rect] = []
@@ -148,7 +145,7 @@ class BoardView:
         nearest = min(range(len(distances)), key=distances.__getitem__)
         if distances[nearest] <= NEAR:
             return nearest
-        return self._spots.at(*self.camera.to_board(x, y))
+        return self.art.territory_at(*self.camera.to_board(x, y))
 
     def way_boxes(self, way: Sequence[int]) -> list[Box]:
         """What must stay readable of a way from land to land: each plate with its name, and the arrows between."""

@@ -12,7 +12,6 @@ from game.core.languages import name_in
 from game.screens.board.camera import Camera, Point
 from game.screens.board.names import SMALLEST_SCALE
 from game.screens.board.picture import Standing
-from game.screens.board.places import BoardPlaces
 from game.screens.board.territory_art import BoardArt
 from game.screens.board.words import Label, Laid, Words, designed_pixels
 from game.ui.drawing.canvas import Canvas
@@ -34,11 +33,8 @@ UNDER = 1.4  # how far what is told stands under a name, in sizes of its letters
 class BoardContinents:
     """The names of continents in one language; `places` moves some, in board pixels."""
 
-    def __init__(
-        self, art: BoardArt, words: Words, spots: BoardPlaces, language: str, places: Mapping[str, Point]
-    ) -> None:
+    def __init__(self, art: BoardArt, words: Words, language: str, places: Mapping[str, Point]) -> None:
         self._art = art
-        self._spots = spots
         self._words = words
         self._language = language
         self._places = {**art.continent_labels, **places}
@@ -93,7 +89,7 @@ class BoardContinents:
         def cost(way: Label) -> tuple[int, int]:
             areas = [part.area for part in way.parts]
             corners = [(canvas.units(*area.topleft), canvas.units(*area.bottomright)) for area in areas]
-            land = [self._spots.land_in((*camera.to_board(*low), *camera.to_board(*high))) for low, high in corners]
+            land = [self._art.land_in((*camera.to_board(*low), *camera.to_board(*high))) for low, high in corners]
             return sum(area.collidelist(others) >= 0 for area in areas), sum(land)
 
         return min(ways, key=cost)

@@ -12,7 +12,6 @@ from game.screens.board.camera import Camera, Point
 from game.screens.board.continents import BoardContinents
 from game.screens.board.names import BoardNames
 from game.screens.board.picture import NOBODY, BoardPicture, Mark, standings
-from game.screens.board.places import BoardPlaces
 from game.screens.board.plates import Placed
 from game.screens.board.territory_art import BoardArt
 from game.screens.board.words import Label, Laid, Words, note
@@ -33,15 +32,12 @@ NO_PLATE = pygame.Rect(0, 0, 0, 0)
 class BoardTable:
     """One board, one language, the looks of its seats."""
 
-    def __init__(
-        self, art: BoardArt, spots: BoardPlaces, looks: Sequence[Look], language: str, places: Mapping[str, Point]
-    ) -> None:
+    def __init__(self, art: BoardArt, looks: Sequence[Look], language: str, places: Mapping[str, Point]) -> None:
         self._art = art
-        self._spots = spots
         self._looks = looks
         words = Words(art.halo)
         self._names = BoardNames(art, words, language)
-        self._continents = BoardContinents(art, words, spots, language, places)
+        self._continents = BoardContinents(art, words, language, places)
         self._grouped_for: tuple[object, ...] = ()
         self._groups: list[Label] = []
         self._named_for: tuple[object, ...] = ()
@@ -244,7 +240,7 @@ class BoardTable:
         found = []
         for edge in (y - high / 3, y + high / 3):
             x, down = planet.x, planet.y + (edge - middle[1]) / self._scale
-            while self._spots.at(x, down) == index:
+            while self._art.territory_at(x, down) == index:
                 x += SEARCH
             found.append(middle[0] + (x - planet.x) * self._scale)
         return min(found)

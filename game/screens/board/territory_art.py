@@ -1,11 +1,11 @@
-"""The art of a board, from disk or else sketched: where every territory is, its layers, colours and silhouette.
+"""The art of a board, from disk or else sketched: where every territory is, what lies under a point, its colours.
 Works in board pixels; knows neither windows nor cameras nor who holds what."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import PurePosixPath
 
 import pygame
@@ -16,6 +16,7 @@ from game.levels.languages import languages
 from game.rules.conquest.board import Board
 from game.screens.board.sketch import Design, sketch
 from game.ui.drawing.assets import Assets
+from game.ui.drawing.layout import Box
 from game.ui.drawing.shapes import Kept, clear, paint_over, soften, tint
 from game.ui.drawing.theme import ABYSS, Colour, colour, mixed
 
@@ -121,6 +122,35 @@ class BoardArt:
         # Something stands in for a file that is missing; it must be large enough to be cut.
         too_small = picture.get_width() < wanted[0] or picture.get_height() < wanted[1]
         return pygame.transform.scale(picture, wanted) if too_small else picture
+
+    @cached_property
+    def _ids(self) -> pygame.Surface | None:
+        return self.layer("ids")
+
+    @cached_property
+    def _land(self) -> pygame.Mask:
+        """Every pixel that belongs to a territory."""
+        if self._ids is None:
+            return pygame.Mask(self.size)
+        land = pygame.mask.from_threshold(self._ids, (0, 0, 0, 255), (1, 1, 1, 255))
+        land.invert()
+        return land
+
+    def read_places(self) -> None:
+        """Read the map of ids now, not at the first question."""
+        self._land.count()
+
+    def territory_at(self, x: float, y: float) -> int | None:
+        """The territory under a pixel."""
+        ids = self._ids
+        if ids is None or not ids.get_rect().collidepoint(x, y):
+            return None
+        return self.by_id.get(ids.get_at((int(x), int(y))).r)
+
+    def land_in(self, box: Box) -> int:
+        """How many pixels of a box are land."""
+        area = pygame.Rect(round(box[0]), round(box[1]), max(1, round(box[2] - box[0])), max(1, round(box[3] - box[1])))
+        return self._land.overlap_area(pygame.Mask(area.size, fill=True), area.topleft)
 
     def cut(self, sheet: pygame.Surface, territory: int) -> pygame.Surface:
         """The part of a sheet that belongs to a territory: a view, not a copy."""

@@ -1,16 +1,15 @@
-"""When a card of Clone Wars may be played outside one's own steps: before or after a throw, as a defender, or when
-Sidious moves. Also which question of that game must be asked now."""
+"""The questions of Clone Wars outside one's own steps: whether a card is played before or after a throw, as a defender
+or when Sidious moves, and whether a planet is lent to an ally. Also which question must be asked now."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.input.intents import Intent
-from game.rules.clone_wars.actions import Power
+from game.rules.clone_wars.actions import Agree, Power, Refuse
 from game.rules.clone_wars.mode import clone_wars_mode
 from game.rules.conquest.actions import End
 from game.screens.clone_wars.asking import ANSWERS, MARGIN, NOWHERE, Asking
-from game.screens.clone_wars.command import CommandScene
 from game.screens.clone_wars.faction_cards import PowerCardView
 from game.screens.clone_wars.order66_scene import Order66Scene, OrderScene
 from game.screens.clone_wars.skin import moment_of
@@ -30,6 +29,29 @@ CARD = 84.0
 CARD_PITCH, CARD_WIDE, DIE_PITCH, DIE_WIDE, NO_CARD_WIDE = 244.0, 234.0, 240.0, 226.0, 270.0
 MOST_CARDS, MOST_BESIDE_PANELS = 4, 2
 POWER_NAME = TextStyle(weight=BOLD, lines=3, leading=1.05)
+
+
+class CommandScene(Asking):
+    name = "command"
+    safe = "refuse"
+
+    @property
+    def planet(self) -> int:
+        return int(self.session.shown.target)
+
+    def words(self) -> tuple[str, str]:
+        state = self.session.shown
+        name = self.match.panels.sides[state.seat].name
+        place = self.match.panels.place(state.target)
+        question = self.say("clone_wars.ask.command", name=name, place=place)
+        return question, self.say("clone_wars.ask.command_under", name=name)
+
+    def build(self) -> list[Widget]:
+        agree, refuse = self.say("clone_wars.ask.agree"), self.say("clone_wars.ask.refuse")
+        return [
+            Button("refuse", self.answer_box(0, 2), refuse, lambda: self.answer(Refuse()), "primary", "close", 32),
+            Button("agree", self.answer_box(1, 2), agree, lambda: self.answer(Agree()), "normal", "check", 32),
+        ]
 
 
 def question_of(context: Context, match_scene: MatchScene, is_in_battle: bool = False) -> Scene | None:

@@ -16,14 +16,13 @@ from game.rules.conquest.throws import Side
 from game.screens.board.board import BoardView
 from game.screens.board.picture import Mark
 from game.screens.clone_wars.banners import CLONE_BANNERS
-from game.screens.clone_wars.battle_ships import CloneBattleShips
+from game.screens.clone_wars.battle_ships import PICTURES, CloneBattleShips, draw_chips
 from game.screens.clone_wars.closed_hands import CloneClosedHands
 from game.screens.clone_wars.faction_cards import PowerCardView
 from game.screens.clone_wars.galaxy_panels import ARMIES, RAIL, TRACK, Group, draw_armies, draw_groups, draw_order66
 from game.screens.clone_wars.galaxy_skin import GALAXY_BUBBLES, GALAXY_HOME
 from game.screens.clone_wars.order66_picture import fallen_until
 from game.screens.clone_wars.planet_bubbles import bubble_box, draw_planet_bubble
-from game.screens.clone_wars.ship_chips import PICTURES, draw_chips
 from game.screens.clone_wars.war_words import army_figures, dice_words, faction_name, faction_rows, track_of
 from game.screens.conquest.skin import Layout, ModeSkin
 from game.screens.match import hud

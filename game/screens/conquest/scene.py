@@ -25,8 +25,8 @@ from game.screens.conquest.skin import skin_of
 from game.screens.dialogs.prompts import Prompt
 from game.screens.match.banners import draw_news
 from game.screens.match.followed_settings import always_defend_with_most
+from game.screens.match.hand_over import public_news
 from game.screens.match.log import PAGE
-from game.screens.match.news import public_news
 from game.screens.match.recap import MatchRecap
 from game.screens.match.rumble import rumble_for
 from game.screens.match.seat_devices import ACT, MENU, device_verdict

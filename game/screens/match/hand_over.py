@@ -5,16 +5,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from game.input.intents import KEYBOARD, MOUSE, Intent, Pointer, Press
+from game.rules.conquest.state import ConquestState
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
-from game.screens.match.news import PublicNews
+from game.screens.match.round_words import moment_words
 from game.screens.match.seat_devices import may_act
 from game.screens.match.side_looks import seat_look
 from game.screens.setup.leaders import look_name
+from game.session.masking import sides_of
+from game.session.session import Session
 from game.session.setup.form import mode_name
 from game.session.setup.match_setup import MatchSetup
 from game.ui.clock import STEP
@@ -33,6 +37,7 @@ HEADING = TextStyle(96, DISPLAY, align="centre", track=2, halo=4)
 UNDER = TextStyle(Size.HEAD, ink=MIDDLE, align="centre", halo=3)
 PROMPT = TextStyle(Size.LABEL, align="centre", halo=3)
 WAITS = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre", halo=3)
+Say = Callable[..., str]
 
 
 class HandOverScene(Screen):
@@ -194,3 +199,29 @@ def _rays(size: int, body: Colour) -> pygame.Surface:
     beams.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     glow.blit(beams, (0, 0))
     return glow
+
+
+@dataclass(frozen=True, slots=True)
+class PublicNews:
+    """What everybody may know: the round or turn, who played before (None: nobody yet), and where both stand."""
+
+    moment: str
+    before: int | None = None
+    before_words: str = ""
+    next_words: str = ""
+
+
+def public_news(session: Session, table: MatchSetup, seat: int, say: Say) -> PublicNews:
+    """How everybody stands before `seat` takes over."""
+    state: ConquestState = session.shown
+    led = [sides_of(session.mode, state, other) for other in range(len(table.seats))]
+    played = {entry[0] for entry in session.match.log} - {seat}
+    others = [other for other in played if any(state.alive[side] for side in led[other])]
+    before = max(others, key=lambda other: (other < seat, other), default=None)
+    words = "" if before is None else _standing(state, led[before], say)
+    return PublicNews(moment_words(say, session.mode, state), before, words, _standing(state, led[seat], say))
+
+
+def _standing(state: ConquestState, sides: Sequence[int], say: Say) -> str:
+    lands = [land for land, owner in enumerate(state.owners) if owner in sides]
+    return say("match.standing", lands=len(lands), armies=sum(state.armies[land] for land in lands))

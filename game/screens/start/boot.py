@@ -7,8 +7,8 @@ from functools import partial
 
 from game.input.intents import Intent, Press
 from game.screens import routes
+from game.screens.title.backdrop import LOGO, TITLE_PICTURE, draw_logo
 from game.screens.title.backdrop import PICTURE as BACKDROP
-from game.screens.title.logo import LOGO, TITLE_PICTURE, draw_logo
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import WEIGHTS

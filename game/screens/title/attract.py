@@ -20,7 +20,7 @@ from game.rules.conquest.protocols import conquest_mode
 from game.rules.conquest.wording import place_name
 from game.screens.match.round_words import moment_words
 from game.screens.registry import is_playable, presentation_of
-from game.screens.title.logo import draw_logo, draw_title_picture
+from game.screens.title.backdrop import draw_logo, draw_title_picture
 from game.screens.watch.stage import BoardStage, new_stage
 from game.session.director import Director
 from game.session.saved.keyframes import ReelReader

@@ -21,7 +21,7 @@ from game.screens.dialogs.screen import Screen
 from game.screens.match.round_words import moment_words
 from game.screens.registry import is_playable
 from game.screens.replays.replay_opening import continue_match
-from game.screens.title.logo import draw_logo, draw_title_picture
+from game.screens.title.backdrop import draw_logo, draw_title_picture
 from game.session.saved.library import left_off
 from game.session.saved.saved_match import Problem, SavedMatch, shown_name
 from game.session.setup.form import mode_name

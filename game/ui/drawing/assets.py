@@ -13,8 +13,7 @@ import pygame
 
 from game.levels.reader import load_table
 from game.paths import data_folders
-from game.ui.drawing.placeholders import DEFAULT_SIZE, crossed_box
-from game.ui.drawing.shapes import Kept
+from game.ui.drawing.shapes import DEFAULT_SIZE, Kept, crossed_box
 
 LOG = logging.getLogger(__name__)
 PICTURE_ENDINGS = (".svg", ".webp", ".png")

@@ -80,6 +80,10 @@ class Area(NamedTuple):
         """So many rows of this height from the top, whether or not they fill the area."""
         return [self.top(height).shift(down=(height + gap) * index) for index in range(count)]
 
+    def stack_across(self, count: int, width: float, gap: float = 0) -> list[Area]:
+        """So many columns of this width from the left, whether or not they fill the area."""
+        return [self.left(width).shift(across=(width + gap) * index) for index in range(count)]
+
     def grid(self, columns: int, rows: int, gap: float = 0) -> list[Area]:
         """Cells of one size, row by row."""
         return [cell for row in self.split_rows(rows, gap) for cell in row.split_columns(columns, gap)]
