@@ -181,11 +181,6 @@ class Fight:
         """Work out the odds of single throws; with dice of several kinds that takes a moment."""
         prepare_odds(conquest_mode(self.session.mode), self.session.shown, self.source, self.target)
 
-    def work_out_odds(self) -> None:
-        """Work out the odds of the whole battle."""
-        # With large armies this takes long as well, so the scene gives each of the two a frame of its own.
-        self.forecast(0)
-
     def most_dice(self, verb: str = "attack") -> int:
         """How many dice may be thrown now, 0 for none."""
         session = self.session
@@ -220,7 +215,11 @@ def shows_battle(context: Context, session: Session, table: MatchSetup) -> bool:
     """Whether a battle is under way that this player wants to see."""
     wanted = context.settings.battles
     found = None if wanted == "none" or session.skip_to_seat or session.fast_forward else fight_to_show(session)
-    if found is None or _is_closed(session, found):
+    if found is None:
+        return False
+    if session.closed_fight != (session.match.turn, *found):
+        session.closed_fight = ()
+    elif session.asked_seat is None:
         return False
     owners, sides = session.shown.owners, sides_at(session.mode, table)
     return wanted == "all" or not {sides[owners[land]].seat for land in found}.isdisjoint(table.humans)
@@ -229,10 +228,3 @@ def shows_battle(context: Context, session: Session, table: MatchSetup) -> bool:
 def close_fight(session: Session, fight: Fight) -> None:
     """Its further throws are not shown large, until somebody at the screen is asked for one."""
     session.closed_fight = (session.match.turn, fight.source, fight.target)
-
-
-def _is_closed(session: Session, found: tuple[int, int]) -> bool:
-    if session.closed_fight != (session.match.turn, *found):
-        session.closed_fight = ()
-        return False
-    return session.asked_seat is None
