@@ -3,6 +3,7 @@ or when Sidious moves, and whether a planet is lent to an ally. Also which quest
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.input.intents import Intent
@@ -18,6 +19,7 @@ from game.screens.dialogs.prompts import Prompt
 from game.session.clone_wars.choosers import plays_of
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import Area
 from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.scene import Pop, Scene, Transition
 from game.ui.widgets import Act, Button, Widget
@@ -188,30 +190,25 @@ class PowerScene(Asking):
             return self._die_buttons()
         widgets: list[Widget] = [
             CardButton(
-                f"card:{card}", self._box(place * CARD_PITCH, CARD_WIDE), self.cards, card,
-                lambda card=card: self._choose(card),  # type: ignore[misc]
+                f"card:{card}", self._box(place * CARD_PITCH, CARD_WIDE), self.cards, card, partial(self._choose, card)
             )
             for place, card in enumerate(list(self.uses)[:MOST_CARDS])
-        ]  # fmt: skip
-        _, y0, x1, y1 = self.strip
-        box = (x1 - MARGIN - NO_CARD_WIDE, y0 + MARGIN, x1 - MARGIN, y1 - MARGIN)
+        ]
+        box = Area(*self.strip).inset(MARGIN).right(NO_CARD_WIDE)
         return [*widgets, Button("no_card", box, no_card, self._decline, "primary", None, 28)]
 
     def _box(self, along: float, wide: float) -> Box:
         """Of an answer that begins so far along the strip."""
-        x0, y0, _, y1 = self.strip
-        left = x0 + ANSWERS + along
-        return left, y0 + MARGIN, left + wide, y1 - MARGIN
+        return Area(*self.strip).inset(left=ANSWERS + along, top=MARGIN, foot=MARGIN).left(wide)
 
     def _die_buttons(self) -> list[Widget]:
         found: list[Widget] = []
         for place, use in enumerate(self.uses.get(self.card, [])):
             box = self._box(place * DIE_PITCH, DIE_WIDE)
-            found.append(Button(f"die:{place}", box, self._die_label(use), self._answer_with(use), "normal", None, 28))
+            found.append(
+                Button(f"die:{place}", box, self._die_label(use), partial(self.answer, use), "normal", None, 28)
+            )
         return found
-
-    def _answer_with(self, use: Power) -> Act:
-        return lambda: self.answer(use)
 
     def _die_label(self, use: Power) -> str:
         """What the die shows, and what it would show."""

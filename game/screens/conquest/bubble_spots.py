@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.rules.conquest.state import ConquestState
 from game.screens.board.near_spot import Land, meets, near_spot
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import Area
 from game.ui.drawing.styles import BOLD, Size, Text, TextStyle
 from game.ui.drawing.theme import LINE
 
@@ -70,7 +71,8 @@ class BubbleSpots:
         """As near to a territory as can be, off its plate and name, the rest of its way and what must stay clear, and
         rather not on what may be chosen."""
         board = self._panels.board
-        lands = [_grow(board.land_boxes(land)) for land in range(len(board.board.territories))]
+        numbers = range(len(board.board.territories))
+        lands = [tuple([Area(*box).inset(-APART) for box in board.land_boxes(land)]) for land in numbers]
         key = (territory, size, tuple(way), tuple(clear), frozenset(choices), tuple(lands), tuple(self._wide))
         if key != self._found_for:
             self._found_for = key
@@ -120,10 +122,6 @@ class BubbleSpots:
         state: ConquestState = self._panels.session.shown
         count = EMBLEM + DIGIT * len(str(state.armies[land])) + GAP if state.owners[land] >= 0 else 0.0
         return count + (self._wide[land] if self._wide else 0.0)
-
-
-def _grow(boxes: Sequence[Box]) -> tuple[Box, ...]:
-    return tuple([(x0 - APART, y0 - APART, x1 + APART, y1 + APART) for x0, y0, x1, y1 in boxes])
 
 
 def draw_under(canvas: Canvas, panels: MatchPanels, spot: Spot) -> None:

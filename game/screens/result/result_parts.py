@@ -149,9 +149,9 @@ def draw_chart_panel(canvas: Canvas, box: Area, title: str, room: float, note: s
 @dataclass(frozen=True, slots=True)
 class Column:
     key: str
+    number: Callable[[SideStatistics], int]
     middle: float
     room: float
-    number: Callable[[SideStatistics], int]
 
 
 USUAL: StatisticsColumns = (
@@ -166,11 +166,8 @@ USUAL: StatisticsColumns = (
 def columns_of(mode: str, has_dice: bool, left: float) -> list[Column]:
     """The numbers of the table; without dice they have the room of the luck."""
     keys = presentation_of(mode).columns or USUAL
-    room = Area(left + (530 if has_dice else 330), 0, left + 1240, 0)
-    cells = room.split_columns(len(keys))
-    return [
-        Column(key, cell.middle[0], cell.width - 14, number) for cell, (key, number) in zip(cells, keys, strict=True)
-    ]
+    cells = Area(left + (530 if has_dice else 330), 0, left + 1240, 0).split_columns(len(keys))
+    return [Column(*row, cell.middle[0], cell.width - 14) for row, cell in zip(keys, cells, strict=True)]
 
 
 def draw_table(
