@@ -9,7 +9,7 @@ from collections.abc import Hashable, Sequence
 from game.core.languages import name_in
 from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.state import State
-from game.rules.toy_battle.terrain import SPECIALS
+from game.rules.toy_battle.terrain import COLOURS, SPECIALS
 from game.rules.toy_battle.troops import OWNER, RACK, TROOP, TROOPS
 from game.screens.toy_battle.drawing.places import ABOUT, DISCARDS, FIGURES, PILE_TILE, TALK, Places
 from game.screens.toy_battle.drawing.tiles import draw_chip, draw_medal, draw_special, draw_tile, side_look
@@ -86,21 +86,17 @@ class ToyPanels:
 
     def draw_terrain(self, canvas: Canvas, state: State) -> None:
         """The terrain, its goal and the log."""
-        lines = self.last_lines
-        x0, y0, x1, _ = TALK
-        say = self.context.say
+        lines, say = self.last_lines, self.context.say
         canvas.draw_panel(TALK, SHEET)
-        name = name_in(self.mode.terrain.names, self.context.language)
-        canvas.write_at(x0 + 24, y0 + 30, name, Text.HEAD, 400)
-        canvas.write_at(x1 - 24, y0 + 30, say("toy.turn", turn=state.turn), TURN, 140)
-        goal = say("toy.goal", goal=self.ground.goal)
-        canvas.write_at(x0 + 24, y0 + 64, goal, Text.SOFT, x1 - x0 - 48)
-        for row, line in enumerate(lines):
-            down = y0 + 108 + row * 36
-            draw_tile(canvas, line.seat, -1, x0 + 38, down, 29)
-            ink = HIGH if row == len(lines) - 1 else MIDDLE
+        inner = Area(*TALK).inset(left=24, right=24)
+        canvas.write(inner.left(400).line(30), name_in(self.mode.terrain.names, self.context.language), Text.HEAD)
+        canvas.write(inner.right(140).line(30), say("toy.turn", turn=state.turn), TURN)
+        canvas.write(inner.line(64), say("toy.goal", goal=self.ground.goal), Text.SOFT)
+        for row, line in zip(inner.inset(top=108).stack(len(lines), 0, 36), lines, strict=True):
+            draw_tile(canvas, line.seat, -1, row.x0 + 14, row.y0, 29)
+            ink = HIGH if line is lines[-1] else MIDDLE
             words = self.log.words(self.context, line, self.names)
-            canvas.write_at(x0 + 66, down, words, SENTENCE.with_ink(ink), x1 - x0 - 90)
+            canvas.write(row.inset(left=42), words, SENTENCE.with_ink(ink))
 
     # The right side.
 
@@ -119,9 +115,9 @@ class ToyPanels:
             self._draw_turn_help(canvas)
 
     def _draw_head(self, canvas: Canvas, title: str, under: str) -> None:
-        x0, y0, x1, _ = ABOUT
-        canvas.write_at(x0 + 150, y0 + 58, title, Text.NAME, x1 - x0 - 174)
-        canvas.write_at(x0 + 150, y0 + 98, under, Text.QUIET, x1 - x0 - 174)
+        told = Area(*ABOUT).inset(left=150, right=24)
+        canvas.write(told.line(58), title, Text.NAME)
+        canvas.write(told.line(98), under, Text.QUIET)
 
     def _draw_sentence(self, canvas: Canvas, down: float, words: str, lines: int = 2, ink: Colour = MIDDLE) -> float:
         """A sentence at a height; where the next one may begin."""
@@ -145,22 +141,25 @@ class ToyPanels:
         context, say, ground = self.context, self.context.say, self.ground
         tile, special = state.tops[field], ground.special[field]
         gates, home = ground.terrain.gates[field], ground.hq[field]
+        at = x0 + 80, y0 + 80
         if tile >= 0:
-            draw_tile(canvas, tile >> OWNER, tile & TROOP, x0 + 80, y0 + 80, 102)
+            draw_tile(canvas, tile >> OWNER, tile & TROOP, *at, 102)
         elif special:
-            draw_special(canvas, special, x0 + 80, y0 + 80, 92)
+            draw_special(canvas, special, *at, 92)
         elif home >= 0:
-            canvas.picture(f"pieces/headquarters_{('blue', 'red')[home]}", x0 + 80, y0 + 80, 110, 110)
+            canvas.picture(f"pieces/headquarters_{COLOURS[home]}", *at, 110, 110)
         elif gates:
-            canvas.picture("pieces/base_gate", x0 + 80, y0 + 80, 92, 92)
+            canvas.picture("pieces/base_gate", *at, 92, 92)
         else:
-            _draw_pad(canvas, x0 + 80, y0 + 80)
+            # A base of stone that nobody holds.
+            for radius, ink in ((46, STONE_DARK), (43, STONE_LIGHT), (38, STONE), (30, STONE_DARK), (28, STONE)):
+                canvas.disc(*at, radius, ink)
         if home >= 0:
             name = "own_hq" if home == seat else "enemy_hq"
             title = say(f"toy.field.{name}")
             under = say("toy.field.enemy_hq_gate" if gates and home != seat else f"toy.field.{name}_under")
         elif tile >= 0:
-            title, under = troop_name(context, tile & TROOP), say(f"toy.field.of_{('blue', 'red')[tile >> OWNER]}")
+            title, under = troop_name(context, tile & TROOP), say(f"toy.field.of_{COLOURS[tile >> OWNER]}")
         else:
             title, under = say("toy.field.empty"), say("toy.field.empty_gate" if gates else "toy.field.empty_under")
         self._draw_head(canvas, title, under)
@@ -190,24 +189,22 @@ class ToyPanels:
             down += 34
 
     def _draw_turn_help(self, canvas: Canvas) -> None:
-        x0, y0, x1, _ = ABOUT
-        say = self.context.say
-        canvas.write_at(x0 + 24, y0 + 40, say("toy.turn_help.title"), Text.HEAD, x1 - x0 - 48)
-        down = y0 + 92
+        say, about = self.context.say, Area(*ABOUT)
+        canvas.write(about.inset(left=24, right=24).line(40), say("toy.turn_help.title"), Text.HEAD)
+        down = about.y0 + 92
         for part in ("draw", "deploy", "medals", "point"):
             down = self._draw_sentence(canvas, down, say(f"toy.turn_help.{part}"))
 
     def draw_discards(self, canvas: Canvas, state: State, places: Places) -> None:
-        x0, y0, x1, _ = DISCARDS
-        say = self.context.say
+        inner, say = Area(*DISCARDS).inset(left=24, right=24), self.context.say
         canvas.draw_panel(DISCARDS, SHEET)
-        canvas.write_at(x0 + 24, y0 + 34, say("toy.discards"), Text.HEAD, x1 - x0 - 48)
+        canvas.write(inner.line(34), say("toy.discards"), Text.HEAD)
         for seat in (0, 1):
             _, middle = places.pile(seat, 0)
-            canvas.write_at(x0 + 24, middle - 54, self.names[seat], Text.FAINT, 400)
+            canvas.write_at(inner.x0, middle - 54, self.names[seat], Text.FAINT, 400)
             kinds = Counter(state.discards[seat])
             if not kinds:
-                canvas.write_at(x0 + 24, middle, say("toy.no_discards"), Text.SOFT, x1 - x0 - 48)
+                canvas.write_at(inner.x0, middle, say("toy.no_discards"), Text.SOFT, inner.width)
             for place, troop in enumerate(sorted(kinds)):
                 x, y = places.pile(seat, place)
                 draw_tile(canvas, seat, troop, x, y, PILE_TILE)
@@ -255,9 +252,3 @@ def draw_figures(
         canvas.write_at(
             x, y + places.figure_drop, context.say(f"toy.figure.{name}"), Text.NOTE_CENTRED, places.figure_room
         )
-
-
-def _draw_pad(canvas: Canvas, x: float, y: float) -> None:
-    """A base of stone that nobody holds."""
-    for radius, ink in ((46, STONE_DARK), (43, STONE_LIGHT), (38, STONE), (30, STONE_DARK), (28, STONE)):
-        canvas.disc(x, y, radius, ink)
