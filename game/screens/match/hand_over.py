@@ -25,13 +25,15 @@ from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import DISPLAY, MEDIUM, Size, Text, TextStyle
+from game.ui.drawing.layout import Area
+from game.ui.drawing.styles import DISPLAY, MEDIUM, SHEET, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, MIDDLE, WHITE, Colour, mixed
 from game.ui.scene import Pop, Push, Scene, Transition
 from game.ui.widgets import Button, Widget
 
 WAIT = 1.0
 MIDDLE_X, BADGE_Y, BADGE = 960.0, 330.0, 150.0
+NEWS, READY = Area(440, 664, 1480, 760), Area(680, 800, 1240, 892)
 RAYS = 20
 HEADING = TextStyle(96, DISPLAY, align="centre", track=2, halo=4)
 UNDER = TextStyle(Size.HEAD, ink=MIDDLE, align="centre", halo=3)
@@ -70,7 +72,7 @@ class HandOverScene(Screen):
 
     def build(self) -> list[Widget]:
         words = self.say("hand_over.ready", name=self.player)
-        return [Button("ready", (680, 800, 1240, 892), words, self._ready, "primary", "eye", 40, self.is_open)]
+        return [Button("ready", READY, words, self._ready, "primary", "eye", 40, self.is_open)]
 
     def _ready(self) -> Transition:
         self.done(self.seat)
@@ -142,18 +144,19 @@ class HandOverScene(Screen):
         self._paint_wait(canvas)
 
     def _paint_news(self, canvas: Canvas, news: PublicNews) -> None:
-        canvas.panel(440, 664, 1480, 760, 14)
-        x = 1000.0 if news.before is not None else 742.0
+        canvas.draw_panel(NEWS, SHEET)
+        x = 560.0 if news.before is not None else 302.0
         entries = [(self.seat, x, "hand_over.next", news.next_words)]
         if news.before is not None:
-            entries.append((news.before, 472.0, "hand_over.done", news.before_words))
-            canvas.icon("arrow", 960, 712, 42, GOLD)
+            entries.append((news.before, 32.0, "hand_over.done", news.before_words))
+            canvas.icon("arrow", *NEWS.middle, 42, GOLD)
         for seat, x, key, words in entries:
-            row = self.table.seats[seat]
-            canvas.emblem(seat_look(self.context, self.table, seat), x + 26, 712, 26)
-            top = 698 if words else 712
-            canvas.write_at(x + 66, top, self.say(key, name=row.name), Text.HEAD, 386)
-            canvas.write_at(x + 66, 736, words, Text.SOFT, 386)
+            entry = NEWS.inset(left=x).left(452)
+            canvas.emblem(seat_look(self.context, self.table, seat), *entry.at(26, 48), 26)
+            told = entry.inset(left=66)
+            name = self.table.seats[seat].name
+            canvas.write(told.line(34 if words else 48), self.say(key, name=name), Text.HEAD)
+            canvas.write(told.line(72), words, Text.SOFT)
 
     def _paint_wait(self, canvas: Canvas) -> None:
         device = self.table.seats[self.seat].device
@@ -167,7 +170,7 @@ class HandOverScene(Screen):
         canvas.write_at(MIDDLE_X, 978, self.say("hand_over.waits"), WAITS, 1300)
         if not self.is_open:
             share = self._waited / WAIT
-            canvas.box(680, 886, 680 + 560 * max(0.02, share), 892, GOLD, 3)
+            canvas.box(*READY.foot(6).left(READY.width * max(0.02, share)), GOLD, 3)
 
 
 def _draw_rays(canvas: Canvas, body: Colour) -> None:

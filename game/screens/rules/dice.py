@@ -11,6 +11,7 @@ from game.rules.conquest.combat import resolve
 from game.rules.conquest.throws import law, plain
 from game.ui.drawing.assets import Data
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import Area, around
 from game.ui.drawing.shapes import tint
 from game.ui.drawing.styles import MEDIUM, Size, Text, TextStyle
 from game.ui.drawing.theme import (
@@ -41,12 +42,13 @@ ATTACKER = TextStyle(Size.SMALL, ink=LOW, align="centre")
 
 def draw_tray(canvas: Canvas, box: Box) -> Box:
     """The dice tray as a frame; the box inside it."""
-    x0, y0, x1, y1 = box
-    canvas.panel(x0, y0, x1, y1, 18, WOOD, WOOD, 255, WOOD)
-    canvas.box(x0 + 3, y0 + 2, x1 - 3, y1 - 4, BRASS, 16)
-    canvas.box(x0 + 9, y0 + 8, x1 - 9, y1 - 9, WOOD_DARK, 12)
-    canvas.panel(x0 + 12, y0 + 11, x1 - 12, y1 - 12, 10, FELT, FELT_DARK, 255, FELT_DARK, shadow=False)
-    return x0 + 12, y0 + 11, x1 - 12, y1 - 12
+    area = Area(*box)
+    inside = area.inset(12, top=-1)
+    canvas.panel(*area, 18, WOOD, WOOD, 255, WOOD)
+    canvas.box(*area.inset(3, top=-1, foot=1), BRASS, 16)
+    canvas.box(*area.inset(9, top=-1), WOOD_DARK, 12)
+    canvas.panel(*inside, 10, FELT, FELT_DARK, 255, FELT_DARK, shadow=False)
+    return inside
 
 
 def draw_die(
@@ -115,7 +117,7 @@ def _draw_pair(
     if attack_wins or defence_wins:
         down = upper if attack_wins else lower
         half = size * 0.36
-        canvas.glow(x - half, down - half, x + half, down + half, GOLD, half, 16, 200)
+        canvas.glow(*around(x, down, half), GOLD, half, 16, 200)
         canvas.box(x - 2.5, upper + size * 0.4, x + 2.5, lower - size * 0.4, GOLD)
     if attack is not None:
         draw_die(canvas, finishes[0], attack, x, upper, size, not attack_wins)
@@ -173,16 +175,11 @@ def draw_odds(canvas: Canvas, block: Data, box: Box, say: Say) -> None:
     for lost in range(pairs, -1, -1):
         share = ways[lost] / sum(ways)
         right = left + (x1 - x0) * share
-        words = _loss_words(lost, pairs, say)
+        words = say("rules.odds_defence", count=pairs) if lost == pairs else say("rules.odds_each")
+        words = words if lost else say("rules.odds_attack", count=pairs)
         fill, ink = attack if lost == pairs else defence if lost == 0 else (RAISED, HIGH)
         canvas.box(left, y0, right - 3, y1, fill, 6)
         middle, room = (left + right - 3) / 2, right - left - 10
         canvas.write_at(middle, y0 + 15, f"{share * 100:.0f} %", Text.STRONG_CENTRED.with_ink(ink))
         canvas.write_at(middle, y1 - 17, words, Text.SMALL_CENTRED.with_ink(ink), room)
         left = right
-
-
-def _loss_words(lost: int, pairs: int, say: Say) -> str:
-    if lost == pairs:
-        return say("rules.odds_defence", count=pairs)
-    return say("rules.odds_each") if lost else say("rules.odds_attack", count=pairs)

@@ -50,7 +50,7 @@ class BootScene(Scene):
         return None
 
     def handle(self, press: Press) -> Transition | None:
-        """Whoever is in a hurry gets the title at once; what is missing is loaded when it is needed."""
+        """A press leads to the title at once; what is missing is loaded when it is needed."""
         if press.is_fresh and press.intent in (Intent.CONFIRM, Intent.ADVANCE, Intent.BACK):
             return Replace(routes.title(self.context))
         return None

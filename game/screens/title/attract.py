@@ -267,8 +267,8 @@ def draw_ribbon(canvas: Canvas, word: str) -> None:
     canvas.polygon([(1762.0, 0.0), (1826.0, 0.0), (1920.0, 94.0), (1920.0, 158.0)], GOLD)
     size = canvas.pixels(28)
 
-    def turned() -> pygame.Surface:
+    def turn() -> pygame.Surface:
         surface, _, _ = canvas.lettering.line(word, "display", size, ON_GOLD, canvas.pixels(5), 0)
         return pygame.transform.rotozoom(surface, -45, 1.0)
 
-    canvas.blit_centred(canvas.kept.get(("ribbon", word, size), turned), 1857, 63)
+    canvas.blit_centred(canvas.kept.get(("ribbon", word, size), turn), 1857, 63)

@@ -17,12 +17,12 @@ LOGO_TOP, LOGO_WIDTH = 6.0, 1044.0
 def draw_backdrop(canvas: Canvas, picture: str = PICTURE) -> None:
     """Fills the whole window, whatever its shape."""
     size = canvas.surface.get_size()
-    whole = canvas.kept.get(("backdrop", picture, size), lambda: _filled(canvas, picture, size))
+    whole = canvas.kept.get(("backdrop", picture, size), lambda: _fill_window(canvas, picture, size))
     canvas.surface.blit(whole, (0, 0))
     canvas.forget()
 
 
-def _filled(canvas: Canvas, name: str, size: tuple[int, int]) -> pygame.Surface:
+def _fill_window(canvas: Canvas, name: str, size: tuple[int, int]) -> pygame.Surface:
     picture = canvas.assets.picture(name)
     scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
     wide, high = round(picture.get_width() * scale), round(picture.get_height() * scale)

@@ -86,7 +86,7 @@ _in_use: WeakSet[Pads] = WeakSet()
 
 
 def _close_all() -> None:
-    """Before SDL goes: a pad that is closed after it, by whoever collects the garbage, brings the process down."""
+    """Before SDL goes: a pad that is closed after it, by the garbage collector, brings the process down."""
     for pads in tuple(_in_use):
         pads.close()
     controller.quit()

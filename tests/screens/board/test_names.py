@@ -154,9 +154,8 @@ def test_the_ships_of_a_planet_stay_in_its_cell(planet: str) -> None:
     boxes = changed.get_bounding_rects()
     assert boxes
     whole = boxes[0].unionall(boxes[1:])
-    places = view.art
     for x in (whole.left + 2, whole.right - 3):
-        assert places.at(*view.camera.to_board(x, whole.centery)) == index
+        assert view.art.territory_at(*view.camera.to_board(x, whole.centery)) == index
 
 
 def gold_at(tip: tuple[float, float]) -> int:
