@@ -75,6 +75,7 @@ class Rng:
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
 
+    # Called so like `sorted`: a new list. Agents of others get this object, so its names stay.
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """A new list in random order (Fisher-Yates, from the end)."""
         mixed = list(items)

@@ -84,7 +84,8 @@ class Layout:
         return (left, edge, right, edge + high) if self.players_hang else (left, edge - high, right, edge)
 
 
-OwnMode = TypeVar("OwnMode", bound=ConquestMode)
+# Not bound to ConquestMode: mypy would ask whether a mode fits that protocol before it knows the mode's attributes.
+OwnMode = TypeVar("OwnMode")
 OwnState = TypeVar("OwnState", bound=ConquestState)
 LOOK_AT_CARDS = "match.prompt.cards"
 WORLD = Layout()

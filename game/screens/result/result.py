@@ -182,7 +182,7 @@ class ResultScene(Screen):
 
     def _faction(self, faction: int) -> str:
         assert isinstance(self.match.mode, TeamMode)
-        return self.match.mode.named(f"faction.{traits_of(self.table.mode).factions[faction]}", self.context.language)
+        return self.match.mode.name_of(f"faction.{traits_of(self.table.mode).factions[faction]}", self.context.language)
 
     def _objectives(self, winner: int) -> int:
         """How many the winner has taken, in games that have them."""

@@ -28,7 +28,7 @@ RIVALS = (*AGENTS, PEOPLE)
 ORDERS = ("score", "turns", "streak")
 WON, HELD, QUICK, PAR = 3000, 2000, 2400, 12
 STREAK, MOST_STREAK, SET, MOST_SETS = 60, 20, 50, 10
-BEATEN = {"easy": 150, "normal": 400, "hard": 900}
+BEATEN = {"easy": 150, "normal": 400, "hard": 900, "marshal": 1500}
 PERSON = 600
 
 
@@ -162,7 +162,7 @@ class RecordBook:
         except ReplayError:
             return kept
 
-    def listed(self, order: str = "score", mode: str = EVERYTHING, rival: str = EVERYTHING) -> list[Feat]:
+    def ranking(self, order: str = "score", mode: str = EVERYTHING, rival: str = EVERYTHING) -> list[Feat]:
         """The won matches in their order, the first first; of equals the older one."""
         found = [feat for feat in self._chosen(mode, rival) if feat.is_won]
 

@@ -11,9 +11,10 @@ from game.core.match import LARGEST_SEED, Match
 from game.input.intents import KEYBOARD, MOUSE
 from game.levels.catalog import open_mode
 from game.levels.options import Value
+from game.registry import AGENT_LEVELS
 
 HUMAN = "human"
-AGENTS = ("easy", "normal", "hard")
+AGENTS = AGENT_LEVELS[1:]
 STILL = "still"
 ANY_DEVICE = "any"
 SEED_WORD = "TIN"
