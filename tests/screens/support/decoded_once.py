@@ -64,7 +64,7 @@ def _share_pictures() -> None:
     known = Decoded[pygame.Surface](_bytes_of)
 
     def load_picture(self: Assets, name: str, size: Size | None, colours: Mapping[str, str]) -> pygame.Surface:
-        path = assets._found(self._assets, name, PICTURE_ENDINGS)
+        path = assets._find(self._assets, name, PICTURE_ENDINGS)
         is_drawn = pygame.display.get_surface() is not None
 
         def make() -> pygame.Surface:
@@ -96,10 +96,10 @@ def _share_dice() -> None:
 
 
 def _share_music() -> None:
-    read = decoding.decoded
+    read = decoding.decode
     known = Decoded[bytes](len)
 
-    def decoded(path: Path, breath: float = 0.0) -> pygame.mixer.Sound | None:
+    def decode(path: Path, breath: float = 0.0) -> pygame.mixer.Sound | None:
         if not path.is_file():
             return read(path, breath)
 
@@ -111,4 +111,4 @@ def _share_music() -> None:
         raw = known.get(path, pygame.mixer.get_init(), samples)
         return pygame.mixer.Sound(buffer=raw) if raw else None
 
-    decoding.decoded = decoded
+    decoding.decode = decode
