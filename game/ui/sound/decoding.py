@@ -41,7 +41,7 @@ class Loader:
 
     def get(self, name: str) -> pygame.mixer.Sound | None:
         """The sound, or None while it is still being read and where it cannot be had."""
-        answer = self._answers.pop(name, None) or self._asked(name)
+        answer = self._answers.pop(name, None) or self._ask(name)
         self._answers[name] = answer
         if not answer.done():
             return None
@@ -78,27 +78,27 @@ class Loader:
                 return
             self.forget(name)
 
-    def _asked(self, name: str) -> Answer:
-        path = self._assets.music(name) if pygame.mixer.get_init() else None
+    def _ask(self, name: str) -> Answer:
+        path = self._assets.sound_file(name) if pygame.mixer.get_init() else None
         if self._worker is not None and path is not None:
-            return self._worker.submit(decoded, path, BREATH)
+            return self._worker.submit(decode, path, BREATH)
         answer: Answer = Future()
-        answer.set_result(decoded(path) if path is not None else None)
+        answer.set_result(decode(path) if path is not None else None)
         return answer
 
 
-def decoded(path: Path, breath: float = 0.0) -> pygame.mixer.Sound | None:
+def decode(path: Path, breath: float = 0.0) -> pygame.mixer.Sound | None:
     """The whole sound, with rests in between; None, after a line in the log, when it cannot be had."""
     try:
         content = path.read_bytes()
         parts = _parts(content) if pygame.mixer.get_init() == (RATE, BITS, SPEAKERS) else []
-        return _joined(content, parts, breath) if len(parts) > 1 else pygame.mixer.Sound(io.BytesIO(content))
+        return _join(content, parts, breath) if len(parts) > 1 else pygame.mixer.Sound(io.BytesIO(content))
     except FAULTS as fault:
         LOG.warning("%s cannot be used (%s); nothing is heard instead", path.name, fault)
         return None
 
 
-def _joined(content: bytes, parts: list[tuple[bytes, int]], breath: float) -> pygame.mixer.Sound:
+def _join(content: bytes, parts: list[tuple[bytes, int]], breath: float) -> pygame.mixer.Sound:
     """Each part is a small file of its own that also holds the page before it, which the decoder needs to begin with;
     so what counts are the samples at its end."""
     whole = pygame.mixer.Sound(buffer=bytes(sum(samples for _, samples in parts) * FRAME))
