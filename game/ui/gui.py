@@ -25,9 +25,7 @@ Told = Callable[[pygame.Event], Transition | None]
 # pygame.USEREVENT carries each event once more, in a form that pygame-gui will drop; nobody listens to that.
 OLD = pygame.USEREVENT
 EVENTS = [value for name, value in vars(pygame_gui).items() if name.startswith("UI_") and isinstance(value, int)]
-KINDS = {
-    "down": pygame.MOUSEBUTTONDOWN, "up": pygame.MOUSEBUTTONUP, "move": pygame.MOUSEMOTION, "wheel": pygame.MOUSEWHEEL,
-}  # fmt: skip
+KINDS = {"down": pygame.MOUSEBUTTONDOWN, "up": pygame.MOUSEBUTTONUP, "wheel": pygame.MOUSEWHEEL}
 NOWHERE = (-10_000, -10_000)
 MOST_ROUNDS = 8  # what one event leads to, and what that leads to
 CAP, MIDDLE_OF_ROW = 0.22, 2
@@ -111,10 +109,13 @@ class Gui:
     def point(self, pointer: Pointer) -> bool:
         """The mouse was used; whether an element took it."""
         self.manager.pointer = self.canvas.place(pointer.x, pointer.y)
+        if pointer.kind == "move":
+            self.tick(0.0)  # elements look for themselves where the mouse is
+            return False
         values: dict[str, object] = {"pos": self.manager.pointer}
         if pointer.kind == "wheel":
             values = {"x": 0, "y": pointer.wheel}
-        elif pointer.kind != "move":
+        else:
             values["button"] = pointer.button
         self.manager.update(0.0)  # what lies under the mouse now is meant
         is_taken = self.manager.process_events(pygame.Event(KINDS[pointer.kind], values))
@@ -166,9 +167,12 @@ class Gui:
         return [(entry[0], tuple(entry[1])) for entry in self.manager.ui_group.visible]
 
     def leave(self) -> None:
-        """The screen goes: the mouse is an arrow again, whatever it was over."""
+        """The screen goes: its surfaces with it, and the mouse is an arrow again, whatever it was over."""
         if self.manager.text_hovered:
             pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
+        self._told.clear()
+        self._drawn = []
+        self.manager.clear_and_reset()
 
     # Drawing.
 

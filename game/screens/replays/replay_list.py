@@ -81,6 +81,7 @@ class ReplayListScene(Screen):
 
     def exit(self) -> None:
         self.library.empty_trash()
+        super().exit()
 
     def update(self) -> Transition | None:
         self._has_news = False

@@ -147,7 +147,10 @@ class SettingsScene(Screen):
     def _slider(self, bus: str, box: Box) -> Slider:
         loudness: int = getattr(self.context.settings, bus)
         label = self.say(f"settings.{bus}")
-        return Slider(bus, box, label, loudness, (0, 100), lambda value: self.context.change(**{bus: value}))
+        return Slider(
+            bus, box, label, loudness, (0, 100), lambda value: self.context.try_out(**{bus: value}),
+            settled=lambda value: self.context.change(**{bus: value}),
+        )  # fmt: skip
 
     def _controls(self) -> list[Widget]:
         x0, _, x1, _ = CONTROLS
