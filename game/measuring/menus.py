@@ -34,7 +34,7 @@ def menus(home: Path, seconds: float) -> dict[str, Any]:
     scene = bench.show(routes.settings)
     bench.load(seconds)
     frames = max(30, round(FRAMES * share))
-    figures = {**_drag(bench, scene, frames), **_list(bench, scene, frames)}
+    figures: dict[str, Any] = {**_drag(bench, scene, frames), **_list(bench, scene, frames)}
     figures["settings opened again ms"] = _median(max(3, round(OPENINGS * share)), lambda _: _open(bench))
     for name, key, values in (("language", "language", ("nl", "en")), ("text size", "text_size", TEXT_SIZES)):
         for value in values:  # what is made for the first time is not what a change costs

@@ -172,7 +172,7 @@ class Gui:
             pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
         self._told.clear()
         self._drawn = []
-        self.manager.clear_and_reset()
+        self.manager.clear_and_reset()  # type: ignore[no-untyped-call]
 
     # Drawing.
 
@@ -194,9 +194,9 @@ class Gui:
         self.record(canvas, elements)
 
     def tips(self) -> list[UIElement]:
-        """The tooltips that are shown, each after its ground."""
-        sprites = self.manager.ui_group.sprites()
-        return [one for one in sprites if isinstance(one, UIElement) and _is_tip(one)]
+        """The words of the tooltips that are shown."""
+        found = [getattr(one, "tool_tip", None) for one in self.manager.ui_group.sprites()]
+        return [tip.text_block for tip in found if tip is not None and tip.text_block is not None]
 
     def record(self, canvas: Canvas, elements: Iterable[UIElement]) -> None:
         """Tell the canvas which words elements show, where somebody asks for them."""
@@ -230,10 +230,6 @@ class Gui:
 
 def _measure(canvas: Canvas) -> tuple[object, ...]:
     return canvas.surface.get_size(), canvas.lettering.growth
-
-
-def _is_tip(element: Any) -> bool:  # a sprite of pygame-gui's own, whose ids are not part of its type
-    return any(name.startswith("tool_tip") for name in element.element_ids or ())
 
 
 def _layout(element: Any) -> Any:  # pygame-gui has no type for elements with words
