@@ -4,6 +4,7 @@ pointer to elements, tells widgets what happened to theirs, and draws and measur
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from typing import Any
 
 import i18n
@@ -169,7 +170,8 @@ class Gui:
     def leave(self) -> None:
         """The screen goes: its surfaces with it, and the mouse is an arrow again, whatever it was over."""
         if self.manager.text_hovered:
-            pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
+            with suppress(pygame.error):  # there may be no pointer
+                pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
         self._told.clear()
         self._drawn = []
         self.manager.clear_and_reset()  # type: ignore[no-untyped-call]
