@@ -23,6 +23,7 @@ from game.film.filming import Filming
 from game.film.plan import RATES, FilmError, FilmPlan
 from game.film.writers import new_writer
 from game.input.intents import Intent
+from game.measuring import menus
 from game.measuring.evening import LARGE, evening
 from game.measuring.tables import agents, battle_on
 from game.measuring.window import SIZE, USUAL_SECONDS, Bench, SteppedClock, megabytes, peak_megabytes
@@ -54,7 +55,9 @@ GOALS = {
     "galaxy play memory MB": 400,
     "start to first frame s": 1.5,
     "idle menu %": 5.0,
+    "idle settings %": 3.0,
     "idle match %": 5.0,
+    **menus.GOALS,
     "play memory MB": 400,
     "frames to reaction": 2,
     "seek in 5000 actions, longest ms": 100,
@@ -131,6 +134,7 @@ def idle(home: Path, seconds: float) -> Figures:
     battle = battle_on("world")
     scenes: dict[str, Callable[[Context], Scene]] = {
         "idle menu %": routes.title,
+        "idle settings %": routes.settings,
         "idle match %": lambda context: routes.match(context, battle.table, battle.match()),
     }
     for name, make in scenes.items():
@@ -260,7 +264,8 @@ def first_frame(home: Path, seconds: float) -> Figures:
 MEASUREMENTS: dict[str, Callable[[Path, float], Figures]] = {
     "battle": partial(battle, board="world", name="battle"), "play": play,
     "galaxy_battle": partial(battle, board="galaxy", name="galaxy battle"), "galaxy_play": galaxy_play, "start": start,
-    "idle": idle, "reaction": reaction, "seek": seek, "film": film, "first_frame": first_frame,
+    "idle": idle, "reaction": reaction, "seek": seek, "film": film, "menus": menus.menus,
+    "first_frame": first_frame,
     "evening": evening, "evening_large": partial(evening, size=LARGE),
 }  # fmt: skip
 
