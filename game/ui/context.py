@@ -12,6 +12,7 @@ from game.levels.texts import Texts
 from game.ui.clock import Clock
 from game.ui.devices.devices import Devices
 from game.ui.drawing.assets import Assets
+from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import Look, read_looks
 from game.ui.folders import Folders
 from game.ui.settings import Settings, write_settings
@@ -35,6 +36,8 @@ class Context:
     lasting_at: tuple[float, float] = (600.0, 98.0)
     listeners: list[Callable[[Settings], None]] = field(default_factory=list)
     is_kept: bool = True
+    canvas: Canvas | None = None
+    """What the window is drawn on, once it is open; elements of screens are made for its size."""
     _looks: tuple[str, tuple[Look, ...]] = ("", ())
 
     def say(self, key: str, **values: object) -> str:

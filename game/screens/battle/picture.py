@@ -18,7 +18,7 @@ from game.screens.dialogs.prompts import Cap, cap_width, draw_cap
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.drawing.theme import ABYSS, MIDDLE, Look
-from game.ui.widgets import Button
+from game.ui.widgets import DrawnButton
 
 DARKNESS, BLUR = 0.42, 4.0
 COARSE = 6
@@ -176,7 +176,7 @@ def draw_last_throw(canvas: Canvas, label: str, losses: str) -> None:
     canvas.write_at(x1 - 24, middle, losses, LOSSES, x1 - x0 - 48 - 110 - 14)
 
 
-class BattleButton(Button):
+class BattleButton(DrawnButton):
     """A button with the key that does the same; `needs_focus`: only while the focus is on it."""
 
     def __init__(self, *given: object, cap: Cap | None = None, needs_focus: bool = False, **named: object) -> None:

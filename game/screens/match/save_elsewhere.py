@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from game.core.errors import ReplayError
 from game.core.replays.recording import reason_of
-from game.input.intents import DIRECTIONS, Edit, Intent, Pointer, Typed
+from game.input.intents import DIRECTIONS, Intent, Pointer
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.match.round_words import moment_words
-from game.screens.replays.import_replay import LONGEST_PATH, USUAL, FoundRow, PathField
+from game.screens.replays.import_replay import LONGEST_PATH, USUAL, FoundRow, plain_path
 from game.screens.start.fault_words import fault_words
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
@@ -51,12 +51,8 @@ class SaveElsewhereScene(Screen):
         self.focus = f"folder:{self.offered[0]}" if self.offered else "path"
 
     def build(self) -> list[Widget]:
-        field = PathField(
-            "path", (LEFT, TOP + 172, RIGHT - 200, TOP + 232), self.path, self._set_path, LONGEST_PATH, 26
-        )
-        old = self.focused
-        if isinstance(old, TextField):
-            field.is_open, field.cursor = old.is_open, min(old.cursor, len(self.path))
+        box = (LEFT, TOP + 172, RIGHT - 200, TOP + 232)
+        field = TextField("path", box, self.path, self._set_path, LONGEST_PATH, 26)
         save = Button(
             "save", (RIGHT - 184, TOP + 172, RIGHT, TOP + 232), self.say("pause.save_here"), self._save, "primary",
             size=26, enabled=bool(self.path.strip()),
@@ -72,11 +68,8 @@ class SaveElsewhereScene(Screen):
         self.path = text
         self.rebuild()
 
-    def type(self, entry: Typed | Edit) -> Transition | None:
-        if entry == Edit("paste"):
-            self._set_path(self.context.devices.clipboard().strip().strip("\"'").removeprefix("file://")[:LONGEST_PATH])
-            return None
-        return super().type(entry)
+    def pasted(self, text: str) -> str:
+        return plain_path(text)
 
     def _save(self) -> Transition | None:
         words = self.path.strip().strip("\"'")

@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from game.input.intents import DIRECTIONS, Edit, Intent, Pointer, Typed
+from game.input.intents import DIRECTIONS, Intent, Pointer
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.session.saved.library import ENDINGS
@@ -47,12 +47,8 @@ class ImportScene(Screen):
         self.focus = f"found:{self.found[0]}" if self.found else "path"
 
     def build(self) -> list[Widget]:
-        field = PathField(
-            "path", (LEFT, TOP + 172, RIGHT - 360, TOP + 232), self.path, self._set_path, LONGEST_PATH, 26
-        )
-        old = self.focused
-        if isinstance(old, TextField):
-            field.is_open, field.cursor = old.is_open, min(old.cursor, len(self.path))
+        box = (LEFT, TOP + 172, RIGHT - 360, TOP + 232)
+        field = TextField("path", box, self.path, self._set_path, LONGEST_PATH, 26)
         add = Button(
             "add", (RIGHT - 170, TOP + 172, RIGHT, TOP + 232), self.say("replays.import_add"), self._add, "primary",
             size=26, enabled=bool(self.path.strip()),
@@ -73,12 +69,11 @@ class ImportScene(Screen):
         self.rebuild()
 
     def _paste(self) -> Transition | None:
-        text = self.context.devices.clipboard().strip().strip("\"'").removeprefix("file://")
-        self._set_path(text[:LONGEST_PATH])
+        self._set_path(self.pasted(self.context.devices.clipboard())[:LONGEST_PATH])
         return None
 
-    def type(self, entry: Typed | Edit) -> Transition | None:
-        return self._paste() if entry == Edit("paste") else super().type(entry)
+    def pasted(self, text: str) -> str:
+        return plain_path(text)
 
     def _add(self) -> Transition | None:
         words = self.path.strip().strip("\"'")
@@ -122,18 +117,6 @@ class ImportScene(Screen):
         )
 
 
-class PathField(TextField):
-    """Shows the end of a path that is too long for it, since that is where somebody types."""
-
-    def draw(self, canvas: Canvas, is_focused: bool) -> None:
-        whole, cursor = self.text, self.cursor
-        room = self.box[2] - self.box[0] - 36
-        while self.text and canvas.width_of(self.text, self.style) > room:
-            self.text, self.cursor = self.text[1:], max(0, self.cursor - 1)
-        super().draw(canvas, is_focused)
-        self.text, self.cursor = whole, cursor
-
-
 class FoundRow(Button):
     """A file with its folder in front."""
 
@@ -146,6 +129,11 @@ class FoundRow(Button):
         room = x1 - 24 - right - 24
         if room > 80:
             canvas.write_at(x1 - 24, (y0 + y1) / 2, path.parent.name, FOLDER, room)
+
+
+def plain_path(text: str) -> str:
+    """A path as a file manager copies it, without what it puts round it."""
+    return text.strip().strip("\"'").removeprefix("file://")
 
 
 def find_replays(home: Path | None = None) -> tuple[Path, ...]:

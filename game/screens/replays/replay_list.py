@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 
-from game.input.intents import DIRECTIONS, PAD, Intent, Pointer, Press
-from game.screens import routes
+from game.input.intents import DIRECTIONS, Intent, Pointer, Press
+from game.screens.dialogs.fields import LetteredField
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.dialogs.still_frame import Still
@@ -15,7 +15,7 @@ from game.screens.match.side_looks import seat_look
 from game.screens.replays.replay_acts import ROW, ReplayActs
 from game.screens.replays.replay_detail import ReplayDetail
 from game.screens.replays.replay_pictures import ReplayPictures
-from game.screens.replays.replay_row import ROW_HIGH, KindChoice, ModeCycle, ReplayRow, RowFacts, SearchField
+from game.screens.replays.replay_row import ROW_HIGH, KindChoice, ModeCycle, ReplayRow, RowFacts
 from game.screens.replays.replay_words import day_words, length_words, problem_words, title_words
 from game.session.saved.library import Library, SavedMatch
 from game.session.saved.replay_inspection import Findings
@@ -26,7 +26,7 @@ from game.ui.drawing.layout import Area
 from game.ui.drawing.styles import TextStyle
 from game.ui.drawing.theme import INK, LINE_HIGH, MIDDLE
 from game.ui.folder_opening import FolderOpening
-from game.ui.scene import Push, Transition
+from game.ui.scene import Transition
 from game.ui.widgets import Button, TextField, Widget
 
 LIST = Area(64, 204, 1264, 979)
@@ -171,13 +171,11 @@ class ReplayListScene(Screen):
             self.mode = ""
         names = [mode_name(mode, self.context.language) if mode else self.say("replays.any_mode") for mode in modes]
         box = (1000.0, 132.0, LIST.x1, 180.0)
-        self._field = SearchField(
-            "search", box, self.search, self._search_for, LONGEST_SEARCH, 24, "600", self._letters
-        )
-        self._field.hint = self.say("replays.search")
-        old = self.focused
-        if isinstance(old, TextField) and old.id == "search" and old.is_open:
-            self._field.is_open, self._field.cursor = True, old.cursor
+        title = self.say("replays.search")
+        self._field = LetteredField(
+            self.context, "search", box, self.search, self._search_for, title, LONGEST_SEARCH, 24, "600", hint=title,
+            icon="zoom",
+        )  # fmt: skip
         return [
             KindChoice(
                 "kind", (LIST.x0, 132, 664, 180), labels, KINDS.index(self.kind),
@@ -202,13 +200,6 @@ class ReplayListScene(Screen):
         self.first = 0
         self.sift()
         self.rebuild()
-
-    def _letters(self) -> Transition | None:
-        """On a pad a board of letters comes up instead."""
-        if not self.context.devices.last_device.startswith(PAD):
-            return None
-        done: Callable[[str | None], None] = lambda text: self._search_for(text) if text is not None else None  # noqa: E731
-        return Push(routes.letters(self.context, self.say("replays.search"), self.search, done, LONGEST_SEARCH))
 
     def _rows(self) -> list[Widget]:
         rows: list[Widget] = []
@@ -333,12 +324,17 @@ class ReplayListScene(Screen):
     def draw(self, canvas: Canvas, alpha: float) -> None:
         """Only the focus moves over a picture that stands still."""
         self._is_unseen = False
+        seen = 0
+        if self.gui is not None:
+            self.gui.see()
+            seen = self.gui.revision
         field = self._field
-        typing = (field.is_open, field.cursor) if field is not None else ()
-        self._still.draw(canvas, (self._revision, self.focus, typing), self._paint_all)
-        self.draw_focus(canvas)
-        left, right = self.prompts()
-        self.bar.draw(canvas, left, right)
+        typing = (field.is_open, field.cursor, field.selected) if field is not None else ()
+        device = self.context.devices.last_device
+        self._still.draw(canvas, (self._revision, self.focus, typing, seen, device), self._paint_all)
+        if self.opened is None:
+            self.draw_focus(canvas)
+        self.draw_foot(canvas)
 
     def _paint_all(self, canvas: Canvas) -> None:
         self.paint(canvas)

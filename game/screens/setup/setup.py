@@ -11,11 +11,11 @@ from game.core.languages import name_in
 from game.input.intents import DIRECTIONS, KEYBOARD, PAD, Intent, Press
 from game.levels.options import BOOLEAN, Option
 from game.screens import routes
+from game.screens.dialogs.fields import LetteredField
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.registry import presentation_of
 from game.screens.setup import seat_row
-from game.screens.setup.fields import FittingField, IconButton
 from game.screens.setup.leaders import draw_leaders, look_name
 from game.screens.setup.seat_row import AgentPart, ClosePart, DevicePart, KindPart, LookPart, part_box, seat_name
 from game.session.saved.resigning import RESIGNING
@@ -27,7 +27,7 @@ from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
 from game.ui.drawing.theme import MIDDLE
 from game.ui.scene import Push, Transition
 from game.ui.settings import SPEEDS
-from game.ui.widgets import Button, Cycle, TextField, Widget
+from game.ui.widgets import Button, Cycle, IconButton, TextField, Widget
 
 OPTIONS = (1304.0, 144.0, 1856.0, 700.0)
 OPTION_TOP, OPTION_STEP = 214.0, 76.0
@@ -68,12 +68,13 @@ class SetupScene(Screen):
         widgets += self._options()
         x0, y0, x1, y1 = SEED
         widgets.append(
-            FittingField(
+            LetteredField(
                 self.context, "seed", (x0 + 28, y0 + 56, x1 - 124, y1 - 20), self.draft.seed, self._seed_typed,
-                self.say("setup.seed_letters"), "seed", LONGEST_SEED, 36, "display",
+                self.say("setup.seed_letters"), LONGEST_SEED, 36, "display", help_key="seed",
             )
         )  # fmt: skip
-        widgets.append(IconButton("roll", (x1 - 108, y0 + 56, x1 - 28, y1 - 20), "dice", self._roll))
+        roll = self.say("setup.help.roll")
+        widgets.append(IconButton("roll", (x1 - 108, y0 + 56, x1 - 28, y1 - 20), "dice", self._roll, roll))
         x0, y0, x1, y1 = START
         if presentation_of(self.mode).lesson is not None:
             guided = (x1 - 204, y0, x1, y1)
@@ -86,10 +87,10 @@ class SetupScene(Screen):
         draft, look = self.draft, self.context.looks[seat.look]
         colour = look_name(self.context, self.mode, draft.reference, number, seat.look)
         return [
-            FittingField(
+            LetteredField(
                 self.context, f"name:{number}", part_box(number, seat_row.NAME), self.name_of(number),
-                lambda text: setattr(seat, "name", text), self.say("setup.name_letters", number=number + 1), "name",
-                LONGEST_NAME, 32,
+                lambda text: setattr(seat, "name", text), self.say("setup.name_letters", number=number + 1),
+                LONGEST_NAME, 32, help_key="name",
             ),
             KindPart(
                 f"kind:{number}", part_box(number, seat_row.KIND), seat.is_human,

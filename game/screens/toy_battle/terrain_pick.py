@@ -13,9 +13,9 @@ from game.input.intents import DIRECTIONS, KEYBOARD, Intent, Pointer, Press
 from game.levels.families.terrains import load_terrain
 from game.rules.toy_battle.terrain import COLOURS, Terrain
 from game.screens import routes
+from game.screens.dialogs.fields import LetteredField
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
-from game.screens.setup.fields import FittingField, IconButton
 from game.screens.setup.seat_row import AgentPart, DevicePart, seat_name
 from game.screens.toy_battle.drawing.help_card import special_words
 from game.screens.toy_battle.drawing.terrain_card import TerrainCard, TerrainFacts, draw_explanation, kinds_of
@@ -29,7 +29,7 @@ from game.ui.drawing.layout import FILL, Area
 from game.ui.drawing.styles import MEDIUM, TextStyle
 from game.ui.drawing.theme import GOLD, LOW, MIDDLE
 from game.ui.scene import Push, Transition
-from game.ui.widgets import Button, Cycle, TextField, Toggle, Widget
+from game.ui.widgets import Button, Cycle, IconButton, TextField, Toggle, Widget
 
 MODE, CHOICE, SERIES = "toy_battle", "toy_duel", "toy_series"
 COLUMNS, ROWS, GAP = 4, 2, 20.0
@@ -87,12 +87,14 @@ class TerrainPickScene(Screen):
         widgets += self._options()
         _, y0, x1, y1 = SEED
         widgets.append(
-            FittingField(
-                self.context, "seed", SEED, self.draft.seed, self._set_seed, self.say("setup.seed_letters"), "seed",
-                LONGEST_SEED, 28, "display",
+            LetteredField(
+                self.context, "seed", SEED, self.draft.seed, self._set_seed, self.say("setup.seed_letters"),
+                LONGEST_SEED, 28, "display", help_key="seed",
             )
         )  # fmt: skip
-        widgets.append(IconButton("roll", (x1 + 12, y0, x1 + 76, y1), "dice", self._roll))
+        widgets.append(
+            IconButton("roll", (x1 + 12, y0, x1 + 76, y1), "dice", self._roll, self.say("terrain.help.roll"))
+        )
         widgets.append(Button("start", START, self.say("setup.start"), self._start, "primary", "play", 44))
         widgets.append(Button("lesson", LESSON, self.say("terrain.lesson"), self._lesson, icon="star", size=26))
         return widgets
@@ -114,10 +116,10 @@ class TerrainPickScene(Screen):
     def _player(self, number: int) -> list[Widget]:
         seat = self.draft.seats[number]
         name, kind = PLAYERS[number].columns(286, FILL, gap=16)
-        field = FittingField(
+        field = LetteredField(
             self.context, f"name:{number}", name, self.name_of(number),
-            lambda text: setattr(seat, "name", text), self.say("setup.name_letters", number=number + 1), "name",
-            LONGEST_NAME, 30,
+            lambda text: setattr(seat, "name", text), self.say("setup.name_letters", number=number + 1),
+            LONGEST_NAME, 30, help_key="name",
         )  # fmt: skip
         return [field, self._player_kind(number, seat, kind)]
 

@@ -36,7 +36,7 @@ from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import DISPLAY, TextStyle
 from game.ui.drawing.theme import ABYSS, BRASS, FOOT, GOLD, WOOD_DARK, mixed
-from game.ui.widgets import Button
+from game.ui.widgets import DrawnButton
 
 BEAT = 1.4
 # The parts of the window; none lies on another, but for the card, which takes the place of two.
@@ -312,7 +312,7 @@ class ToyDuel:
         if draws >= 0:
             say = self.context.say
             words = say("toy.draw", count=draws) if draws else say("toy.draw_none")
-            Button("draw", DRAW, words, lambda: None, "normal", "draw", 28, draws > 0).draw(canvas, False)
+            DrawnButton("draw", DRAW, words, lambda: None, "normal", "draw", 28, draws > 0).draw(canvas, False)
 
     def _draw_bubbles(self, canvas: Canvas, scene: Shown, state: State) -> None:
         selector = scene.selector
