@@ -13,7 +13,10 @@ from pathlib import Path
 
 from platformdirs import user_desktop_path, user_documents_path, user_downloads_path
 
+from game.session.files.listing import Listing
+
 HOME, DESKTOP, DOCUMENTS, DOWNLOADS, GAME, DRIVE = "home", "desktop", "documents", "downloads", "game", "drive"
+MOST_STEPS = 8
 # As systems call them in the languages of the game; English names are used on disk by most others too.
 USUAL = {
     DESKTOP: ("Desktop", "Bureaublad"),
@@ -104,3 +107,17 @@ def is_folder(path: Path) -> bool:
         return path.is_dir()
     except (OSError, ValueError):
         return False
+
+
+def first_with(places: Sequence[Place], endings: tuple[str, ...], fallback: Path) -> Path:
+    """The place where files that fit lie, the one where files arrive before all others; only the beginning of a large
+    folder is looked through."""
+    order = {DOWNLOADS: 0, DESKTOP: 1, DOCUMENTS: 2, HOME: 3}
+    for place in sorted([place for place in places if place.key in order], key=lambda place: order[place.key]):
+        listing = Listing(place.path, endings)
+        for _ in range(MOST_STEPS):
+            if listing.step():
+                break
+        if any(not entry.is_folder for entry in listing.entries):
+            return place.path
+    return fallback
