@@ -114,29 +114,40 @@ class EntryLine(UITextEntryLine):
         return here
 
     def _place(self, text: str, anchor: int, place: int) -> None:
-        """Show a text with a selection and the caret at its end."""
+        """Show a text with a selection and the caret at its end. While nobody types, what has no room ends in an
+        ellipsis."""
         shape = self.drawable_shape
-        is_other = text != self.text or shape is None or shape.theming["text"] != text
+        shown = text if self.is_focused else self._shortened(text)
+        is_other = shape is None or shape.theming["text"] != shown
         self.text = text
         self.edit_position = place
         self._select_range = [anchor, place]
         if shape is None:
             return
         if is_other:
-            shape.set_text(text)
+            shape.set_text(shown)
         layout = shape.text_box_layout
         if layout is None:
             return
         layout.edit_cursor_width = self.caret_width
-        layout.set_text_selection(*self.selection)
-        layout.set_cursor_position(place)
         if self.is_focused:
+            layout.set_text_selection(*self.selection)
+            layout.set_cursor_position(place)
             layout.turn_on_cursor()
         else:
+            layout.set_cursor_position(0)
             layout.turn_off_cursor()
         shape.finalise_text_onto_active_state()
         shape.active_state.has_fresh_surface = True
         self._set_image(shape.get_fresh_surface())
+
+    def _shortened(self, text: str) -> str:
+        room = self.rect.width - 2 * (self.padding[0] + self.border_width["left"])
+        shown = text
+        while len(shown) > 1 and self.font is not None and self.font.size(shown)[0] > room:
+            text = text[:-1].rstrip()
+            shown = f"{text}…"
+        return shown
 
     # The mouse, and being typed in.
 

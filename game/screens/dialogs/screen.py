@@ -115,8 +115,6 @@ class Screen(Scene):
         if canvas is None:
             return
         if self.gui is None or not self.gui.fits(canvas):
-            for widget in before:
-                widget.detach()
             self.gui = Gui(canvas)
         old = {widget.id: widget for widget in before}
         for widget in self.widgets:
@@ -248,6 +246,8 @@ class Screen(Scene):
             if widget.follows_pointer:
                 self.focus_on(widget.id)
             self.context.audio.intent("confirm")
+        if pointer.kind == "up":
+            return self._hand_on(pointer) or widget.point(pointer)
         follows = widget.point(pointer)
         # A click that already did something is not for whatever lies there since.
         is_for_elements = widget.parts and widget in self.widgets and self.opened is None

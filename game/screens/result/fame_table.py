@@ -36,6 +36,7 @@ COLUMNS = (("rank", 145.0, "rm"), ("name", 194.0, "lm"), ("game", 474.0, "lm"), 
 BAND, CHOSEN = colour("#15273A"), colour("#3A3120")
 RED_TOP, RED_FOOT = colour("#55201C"), colour("#1F1013")
 WHEEL, PITCH, WHEELS_TOP, WHEEL_HIGH = 132.0, 164.0, 405.0, 300.0
+TYPED: Box = (1454.0, 500.0, 1674.0, 610.0)
 Say = Callable[..., str]
 RANK = TextStyle(34, BOLD, align="right")
 MATCH_NAME = TextStyle(26, BOLD)
@@ -198,7 +199,7 @@ class Wheel(Widget):
 def draw_entry(
     canvas: Canvas, say: Say, feat: Feat, score: str, rank: int, game: str, letter: int, rows: Sequence[tuple[str, str]]
 ) -> None:
-    """The panel in which a new record gets its initials."""
+    """The panel in which a new record gets its initials; `letter` is the wheel in use, none while they are typed."""
     x0, y0, x1, y1 = PANEL
     middle = (x0 + x1) / 2
     canvas.panel(*PANEL, 16, RED_TOP, RED_FOOT, 252, GOLD, 2)
@@ -206,7 +207,8 @@ def draw_entry(
     canvas.write_at(middle, y0 + 132, say("fame.place", rank=rank), PLACE, 540)
     about = say("fame.about", name=feat.name, mode=game, score=score)
     canvas.write_at(middle, y0 + 196, about, ABOUT, 530)
-    canvas.write_at(middle, 742, say(f"fame.letter_{letter + 1}"), WHEEL_NAME, 400)
+    if letter >= 0:
+        canvas.write_at(middle, 742, say(f"fame.letter_{letter + 1}"), WHEEL_NAME, 400)
     canvas.box(x0 + 40, 778, x1 - 40, 780, METALS[2])
     for number, (words, points) in enumerate(rows):
         y = 806 + number * 31

@@ -140,7 +140,8 @@ class Devices:
             text = pygame.scrap.get_text()
         except pygame.error:
             return ""
-        return "".join(letter for letter in text if letter.isprintable())
+        letters = [" " if letter.isspace() else letter for letter in text]
+        return "".join(letter for letter in letters if letter.isprintable())
 
     def copy(self, text: str) -> bool:
         """Whether the system's clipboard took it."""

@@ -97,11 +97,17 @@ class Widget:
         if old is not None and old.gui is gui and old.parts and old.form() == self.form():
             self.take_over(old)
         else:
+            was_open = old is not None and old.is_open
             if old is not None:
                 old.detach()
             self.parts = self.make(gui)
+            if was_open:
+                self.open_again()
         gui.own(self.parts, self.told)
         self.show()
+
+    def open_again(self) -> None:
+        """What was open in this place comes back with the new elements, as when the window gets another size."""
 
     def detach(self) -> None:
         if self.gui is not None:

@@ -27,13 +27,14 @@ from game.ui.drawing.theme import (
     Colour,
 )
 from game.ui.gui import Gui
-from game.ui.gui_theme import BUTTON_FOOT, OFF_LINE
+from game.ui.gui_theme import BUTTON_FOOT, OFF_LINE, TIP
 from game.ui.scene import Transition
 from game.ui.widgets.base import Act, Widget, draw_shadow
 
 BUTTON_LABEL = TextStyle(28, BOLD, align="centre", track=1)
 NOTE = TextStyle(24, MEDIUM, MIDDLE, halo=3)
 SEGMENT = TextStyle(26, BOLD, align="centre")
+TIP_ROOM, TIP_WIDEST, TIP_SECONDS = 44.0, 480.0, 0.6
 
 
 class DrawnButton(Widget):
@@ -133,8 +134,11 @@ class IconButton(Button):
         return *super().form(), self.tip
 
     def make(self, gui: Gui) -> list[UIElement]:
-        name = gui.named(self.kind)
-        return [UIButton(gui.rect(self.box), "", gui.manager, tool_tip_text=self.tip or None, object_id=name)]
+        button = UIButton(gui.rect(self.box), "", gui.manager, object_id=gui.named(self.kind))
+        if self.tip:
+            wide = gui.canvas.width_of(self.tip, TIP) * gui.theme.growth + TIP_ROOM
+            button.set_tooltip(self.tip, delay=TIP_SECONDS, wrap_width=gui.canvas.pixels(min(wide, TIP_WIDEST)))
+        return [button]
 
     def draw(self, canvas: Canvas, is_focused: bool) -> None:
         if self.gui is None:

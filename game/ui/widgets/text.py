@@ -16,6 +16,7 @@ from game.ui.scene import Transition
 from game.ui.widgets.base import Act, Widget
 
 CARET = 3.0
+PADDING = 16.0
 HINT = TextStyle(ink=LOW)
 
 
@@ -39,6 +40,7 @@ class TextField(Widget):
         self._text = text
         self._is_open = False
         self._was_entered = False
+        self._words = ""
 
     # Its element.
 
@@ -52,19 +54,32 @@ class TextField(Widget):
         return *super().form(), self.longest, self.style
 
     def make(self, gui: Gui) -> list[UIElement]:
-        name = gui.named("line", gui.words_as_designed(self.style))
-        caret = gui.canvas.pixels(CARET)
+        self._words = self._fitting(gui)
+        name, caret = gui.named("line", self._words), gui.canvas.pixels(CARET)
         return [EntryLine(gui.rect(self.box), gui.manager, name, self._text, self.longest, caret)]
+
+    def _fitting(self, gui: Gui) -> str:
+        """The class of the font: as large as the player wants it where the words have room for that."""
+        return gui.words(self._text or " ", self.style, self.box[2] - self.box[0] - 2 * PADDING)
 
     def take_over(self, old: TextField) -> None:
         super().take_over(old)
-        self._is_open, self._was_entered = old._is_open, old._was_entered
+        self._is_open, self._was_entered, self._words = old._is_open, old._was_entered, old._words
+
+    def open_again(self) -> None:
+        self._is_open = True
 
     def show(self) -> None:
         line = self.line
         if line is not None and line.text != self._text:
             line.write(self._text)
         self._follow()
+        if line is not None and self.gui is not None and not self._is_open:
+            words = self._fitting(self.gui)
+            if words != self._words:  # while somebody types it stays as it was
+                self._words = words
+                line.change_object_id(self.gui.named("line", words))
+                line.write(self._text)
 
     def _follow(self) -> None:
         """The element has the keyboard for as long as the field is open."""
@@ -94,7 +109,7 @@ class TextField(Widget):
     def is_open(self, wanted: bool) -> None:
         if wanted != self._is_open:
             self._is_open = wanted
-            self._follow()
+            self.show()
             if wanted and self.line is not None:
                 self.line.edit("all")
 

@@ -72,6 +72,9 @@ class Cycle(Row):
         if self.list is not None:
             self.list.picked = self._picked
 
+    def open_again(self) -> None:
+        self.open()
+
     def detach(self) -> None:
         self.close()
         super().detach()
@@ -104,7 +107,7 @@ class Cycle(Row):
 
     def open(self) -> None:
         """The list comes up, with the focus on the value that is set."""
-        if self.gui is not None and self.list is None and self.enabled:
+        if self.gui is not None and self.list is None and self.enabled and self.drops_down:
             self.list = OpenList(self.gui, self.face, self.choices, self.index, self._picked)
 
     def close(self) -> None:

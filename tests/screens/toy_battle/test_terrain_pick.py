@@ -179,7 +179,9 @@ def test_the_mouse_alone_sets_everything(stage: Stage, tables: list[MatchSetup])
     scene = shown(stage)
     stage.click_widget(CARD + "tropical_pool")
     assert scene.draft.level == "tropical_pool"
-    for key, share in (("who:1", 0.9), ("who:1", 0.9), ("side", 0.95), ("first", 0.95), ("length", 0.95)):
+    stage.pick("side", 1)
+    stage.pick("first", 1)
+    for key, share in (("who:1", 0.9), ("who:1", 0.9), ("length", 0.95)):
         x0, y0, x1, y1 = next(widget.box for widget in scene.widgets if widget.id == key)
         stage.click(x0 + (x1 - x0) * share, (y0 + y1) / 2)
     stage.click_widget("beginners")
