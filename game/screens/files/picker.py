@@ -13,7 +13,7 @@ from game.screens.files.file_kinds import FileKind, Preview
 from game.screens.files.picker_parts import PathLine, PlaceChoice, draw_preview
 from game.session.files.browser import LONGEST_PATH, FileBrowser, typed_path
 from game.session.files.listing import shown_text
-from game.session.files.places import Place, drives, first_with, home_folder, system_folders, usual_places
+from game.session.files.places import Place, drives, first_with, home_folder, is_folder, system_folders, usual_places
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.layout import Area
@@ -149,7 +149,7 @@ class PickFileScene(Screen):
 
     def _go_to(self, folder: Path) -> None:
         self.browser.go_to(folder)
-        self.focus = FILES
+        self.focus_on(FILES)
         self._arrive()
 
     def _go_up(self) -> Transition | None:
@@ -184,20 +184,25 @@ class PickFileScene(Screen):
 
     def _follow(self, text: str) -> Transition | None:
         """Where a typed or pasted path leads."""
+        path = None if self.kind.endings else typed_path(text, self.browser.folder, self.browser.home)
+        if path is not None and is_folder(path):
+            return self._hand_on_folder(path)
         found = self.browser.follow(text)
-        path = typed_path(text, self.browser.folder, self.browser.home)
-        if found.refusal == "missing" and not self.kind.endings and path is not None:
-            return Pop() if self.bring_in(path) else None  # a folder that is made for it
+        if path is not None and found.refusal == "missing":
+            return self._hand_on_folder(path)  # it is made for what is saved there
         if found.refusal:
             self.context.audio.intent("refused")
             self.context.notices.append(self.say(f"files.refused_{found.refusal}", path=shown_text(text.strip())))
             return None
-        self.focus = FILES
+        self.focus_on(FILES)
         self._arrive()
         if found.file is None:
             return None
         self.browser.finish()
         return self._take(found.file)
+
+    def _hand_on_folder(self, path: Path) -> Transition | None:
+        return Pop() if self.bring_in(path) else None
 
     def dropped(self, path: Path) -> Transition | None:
         return Pop() if self.bring_in(path) else None

@@ -311,6 +311,9 @@ def test_more_terrains_than_fit_are_scrolled(
     assert scene.focus == CARD + last
     stage.app.take([Pointer("wheel", 300, 300, wheel=1)])
     assert scene.first_row == 1
+    stage.app.take([Pointer("move", 1255, 160), Pointer("down", 1255, 160, 1), Pointer("up", 1255, 160, 1)])
+    stage.steps(1)
+    assert scene.first_row == 0, "beside the grip of the bar it goes a page"
     stage.press("previous")
     assert scene.focus == "start"
     stage.press("next")
