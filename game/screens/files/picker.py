@@ -3,6 +3,7 @@ look at what is picked before it is taken."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -51,7 +52,7 @@ class PickFileScene(Screen):
         self.places = usual_places(home, known, kind.own_folder, drives())
         kept = context.settings.last_folders.get(kind.key, "")
         self.browser = FileBrowser(kind.endings, kept or str(first_with(self.places, kind.endings, home)), home)
-        self.path = str(self.browser.folder)
+        self.path = ""
         self.preview: Preview | None = None
         self.focus = FILES
         self._seen: Path | None = None
@@ -65,6 +66,8 @@ class PickFileScene(Screen):
     def resume(self) -> None:
         self.browser.read_again()
         self._arrive()
+        self._look()
+        self.rebuild()
 
     def exit(self) -> None:
         self._keep_folder()
@@ -79,10 +82,17 @@ class PickFileScene(Screen):
 
     def _arrive(self) -> None:
         """Another folder: what is soon read is shown at once."""
-        self.path = shown_text(str(self.browser.folder))
+        self.path = self._shown_folder()
         self.browser.step()
         self._look_anew()
         self.rebuild()
+
+    def _shown_folder(self) -> str:
+        """As people write it: from their home on where systems know a sign for that."""
+        folder, home = self.browser.folder, self.browser.home
+        if os.name != "nt" and folder.is_relative_to(home):
+            return shown_text(os.path.join("~", *folder.relative_to(home).parts))
+        return shown_text(str(folder))
 
     def _look_anew(self) -> None:
         self.preview, self._seen, self._rest = None, None, 0
@@ -282,7 +292,7 @@ class PickFileScene(Screen):
     def focus_on(self, key: str) -> None:
         """A path that was typed and not followed is the folder's again."""
         if self.focus == "path" and key != "path":
-            self.path = shown_text(str(self.browser.folder))
+            self.path = self._shown_folder()
             super().focus_on(key)
             self.rebuild()
             return
@@ -292,7 +302,9 @@ class PickFileScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
-        self.header(canvas, self.say(f"files.title_{self.kind.key}"), self.say(f"files.under_{self.kind.key}"))
+        # Over a match that cannot be saved a mark says so in that place.
+        under = self.say(f"files.under_{self.kind.key}") if self.kind.endings else ""
+        self.header(canvas, self.say(f"files.title_{self.kind.key}"), under)
         waiting = "files.choose_folder" if self.browser.chosen is not None else "files.choose_nothing"
         draw_preview(canvas, PREVIEW, self.preview, self.say(waiting if self.target is None else "files.looking"))
 

@@ -12,7 +12,7 @@ from pygame_gui.elements import UIButton
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.theme import GOLD, MIDDLE, ON_GOLD
 from game.ui.gui import Gui
-from game.ui.gui_rows import RowList
+from game.ui.gui_rows import RowList, family
 from game.ui.gui_theme import SIGN_ROOM, row_height
 from game.ui.widgets.base import Act
 from game.ui.widgets.lists import PADDING, SCROLL_BAR, SelectionList
@@ -74,10 +74,15 @@ class SignedList(SelectionList):
         return self.box if self.gui is None or self.body is None else self.gui.box_of(self.body)
 
     def draw(self, canvas: Canvas, is_focused: bool) -> None:
-        super().draw(canvas, is_focused)
         body = self.body
-        if body is None:
+        if body is None or self.gui is None:
             return
+        canvas.cover(*self.box)
+        for part in family(body):
+            if part.image is not None and part.visible and part.image.get_width():
+                self.gui.draw(canvas, part)
+        # A row that is scrolled out of sight still has an element, of which nothing is seen.
+        self.gui.record(canvas, [part for part in family(body) if body.rect.contains(part.rect)])
         first = int(body.first)
         for place, row in enumerate(islice(body.item_list, first, first + self.shown + 1), first):
             button = row["button_element"]

@@ -1,15 +1,17 @@
-"""The picker of files in the states that tell most, for the gallery: a replay, a level, problems, nothing, long names."""
+"""The picker of files in the states that tell most: a replay, a level, problems, nothing, long names, its places."""
 
 from __future__ import annotations
 
 import os
 import shutil
+from datetime import date
 from pathlib import Path
 from typing import Any
 
 from game.screens import routes
 from tests.levels.test_own_levels import BOARD, EDITION
-from tests.screens.support.gallery.registry import exhibit
+from tests.screens.support.gallery.open_lists import PREFIX
+from tests.screens.support.gallery.registry import EXHIBITS, exhibit
 from tests.screens.support.stage import Stage
 
 REPLAYS = Path(__file__).resolve().parents[3] / "replays"
@@ -51,7 +53,8 @@ def _pick(stage: Stage, folder: str, name: str, kind: str = "replay") -> Any:
     make = {"replay": routes.import_replay, "level": routes.import_level}[kind]
     stage.context.change(last_folders={f"{kind}s": str(home / folder)})
     scene = stage.show(lambda context: make(context, lambda path: False, home))
-    scene.path = f"C:\\Users\\Mira\\{folder}"  # the same on every machine
+    if kind == "replay":
+        scene.kind.today = lambda: date(2026, 11, 16)
     scene.browser.place = next((at for at, one in enumerate(scene.browser.entries) if one.name.startswith(name)), 0)
     scene.rebuild()
     stage.steps(20)
@@ -88,8 +91,10 @@ def pick_long_name(stage: Stage) -> None:
     _pick(stage, "Downloads", LONG)
 
 
-@exhibit
-def pick_place(stage: Stage) -> None:
+def _places(stage: Stage) -> None:
     _pick(stage, "Downloads/Old matches", "")
     stage.press("third")
     stage.steps(5)
+
+
+EXHIBITS[f"{PREFIX}places"] = _places
