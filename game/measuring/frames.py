@@ -25,6 +25,7 @@ from game.film.writers import new_writer
 from game.input.intents import Intent
 from game.measuring import menus
 from game.measuring.evening import LARGE, evening
+from game.measuring.lists import replay_list
 from game.measuring.tables import agents, battle_on
 from game.measuring.window import SIZE, USUAL_SECONDS, Bench, SteppedClock, megabytes, peak_megabytes
 from game.registry import default_mode
@@ -62,6 +63,9 @@ GOALS = {
     "frames to reaction": 2,
     "seek in 5000 actions, longest ms": 100,
     "film 1280×720, pictures a second": 40,
+    **{f"{rows} replays, first rows {opening} ms": 300 for rows in (400, 1000) for opening in ("first", "again")},
+    **{f"{rows} replays, {way} p50 ms": 6.0 for rows in (400, 1000) for way in ("wheel", "bar dragged", "key held")},
+    **{f"{rows} replays, {way} p99 ms": 9.0 for rows in (400, 1000) for way in ("wheel", "bar dragged", "key held")},
     "evening 1920×1080 peak MB": 400,
     "evening 1920×1080 second round adds MB": 10,
     "evening 1920×1080 frames over 16.7 ms while opening": 0,
@@ -267,6 +271,7 @@ MEASUREMENTS: dict[str, Callable[[Path, float], Figures]] = {
     "idle": idle, "reaction": reaction, "seek": seek, "film": film, "menus": menus.menus,
     "first_frame": first_frame,
     "evening": evening, "evening_large": partial(evening, size=LARGE),
+    "replays_400": partial(replay_list, rows=400), "replays_1000": partial(replay_list, rows=1000),
 }  # fmt: skip
 
 

@@ -38,6 +38,7 @@ OFF_LINE = colour("#1E3750")
 CLEAR = "#00000000"
 STATES = ("normal", "hovered", "active", "selected", "disabled")
 TIP = TextStyle(22)
+SIGN_ROOM = 58.0  # before the words of a row with a sign
 
 Block = dict[str, dict[str, str]]
 """What the theme says of one kind of element: colours, font and the rest."""
@@ -223,6 +224,7 @@ class GuiTheme:
             active=(hexed(LINE), CLEAR, hexed(HIGH)), selected=(hexed(GOLD), CLEAR, hexed(ON_GOLD)),
         )  # fmt: skip
         row["misc"] |= {"text_horiz_alignment": "left", "text_horiz_alignment_padding": str(px(14))}
+        signed = {"misc": row["misc"] | {"text_horiz_alignment_padding": str(px(SIGN_ROOM))}}
         round_line = {"shape": "rounded_rectangle", "border_width": str(px(1.5)), "shadow_width": "0"}
         return {
             "selection_list": {
@@ -233,6 +235,7 @@ class GuiTheme:
                 },
             },
             "selection_list.@selection_list_item": row,
+            "#signed_rows.@selection_list_item": signed,
             "text_entry_line": {
                 "colours": {
                     "dark_bg": hexed(ABYSS), "normal_border": hexed(LINE_HIGH), "selected_bg": hexed(LINE_HIGH),

@@ -220,7 +220,7 @@ class Devices:
             # On a Greek or Russian keyboard no key says W: the one that lies there is meant.
             place = keys.place_name(event.scancode, event.mod)
             found = None if place is None else self.bindings.look_up(KEYBOARD, place)
-        return found
+        return Edit(raw) if found is None and raw in keys.PAGES else found
 
     def _pad_changed(self, device: str, raw: str, is_down: bool, now: float) -> None:
         if not is_down:

@@ -311,6 +311,9 @@ def test_more_terrains_than_fit_are_scrolled(
     assert scene.focus == CARD + last
     stage.app.take([Pointer("wheel", 300, 300, wheel=1)])
     assert scene.first_row == 1
+    stage.app.take([Pointer("move", 1255, 160), Pointer("down", 1255, 160, 1), Pointer("up", 1255, 160, 1)])
+    stage.steps(1)
+    assert scene.first_row == 0, "beside the grip of the bar it goes a page"
     stage.press("previous")
     assert scene.focus == "start"
     stage.press("next")
@@ -327,7 +330,8 @@ def test_every_word_fits_whatever_has_the_focus(tmp_path: Path, size: tuple[int,
     faults = []
     for language, text_size in product(languages(), TEXT_SIZES):
         stage.change(language=language, text_size=text_size)
-        keys = [widget.id for widget in scene.widgets] if size == (1280, 720) else ["terrain:battlefield", "first"]
+        every = [widget.id for widget in scene.widgets if widget.takes_focus]
+        keys = every if size == (1280, 720) else ["terrain:battlefield", "first"]
         for key in keys:
             scene.focus_on(key)
             assert scene.about()

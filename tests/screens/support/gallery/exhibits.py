@@ -13,6 +13,7 @@ from tests.screens.support.gallery import (  # noqa: F401  (those that are not n
     hall_of_fame,
     menus,
     open_lists,
+    picking,
     registry,
     results,
     revised,
