@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 from game import __version__
-from game.cli import bench, check, export, play, replay, simulate, verify
+from game.cli import bench, check, export, join, operate, play, replay, serve, simulate, verify
 from game.cli.arguments import Parser
 from game.cli.output import FAILED, INTERRUPTED, MISUSED, PIPE_CLOSED, complain
 from game.core.errors import GameError, SetupError
 from game.core.plain import printable
 
-COMMANDS = (play, simulate, verify, replay, export, check, bench)
+COMMANDS = (play, serve, join, operate, simulate, verify, replay, export, check, bench)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
