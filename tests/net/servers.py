@@ -1,5 +1,5 @@
-"""Real servers and clients for the tests of playing together: processes on 127.0.0.1, and a gate between them that cuts,
-delays and repeats."""
+"""Real servers and clients for the tests of playing together: processes on 127.0.0.1, and a gate between them that
+cuts, delays and falls silent."""
 
 from __future__ import annotations
 

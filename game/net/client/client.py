@@ -87,7 +87,6 @@ class Client:
         while self.status != CLOSED:
             try:
                 await self._live(first)
-                waits = growing_waits()
             except Refused as refusal:
                 self.problem = refusal
                 if refusal.key in FINAL or not first.done():
@@ -97,6 +96,8 @@ class Client:
                 if not first.done():
                     self._fail(first, DisconnectedError(f"{self.address} does not answer: {error or 'no answer'}"))
                     return
+            if self.status == OPEN:  # it was reached, so this is another cut and not the same one
+                waits = growing_waits()
             self._lose()
             self.tries += 1
             await asyncio.sleep(next(waits))

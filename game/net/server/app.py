@@ -139,9 +139,18 @@ class Server:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(5):
                 await listening.wait_closed()
-        await self.thinkers.close()
-        self.store.close()
+        await self.close()
         log.info("down")
+
+    async def close(self) -> None:
+        """Let go of processes and files; what is written stays."""
+        for task in list(self._tasks):
+            task.cancel()
+        await self.thinkers.close()
+        for table in self.tables.values():
+            if table.referee is not None:
+                table.referee.playing.stop_writing()
+        self.store.close()
 
     def stop(self) -> None:
         self._stopped.set()

@@ -141,32 +141,32 @@ def ready(server: Server, guest: Connection, asked: Message) -> None:
     _table_of(guest).set_ready(guest, asked["on"])
 
 
-def _hosted(guest: Connection) -> Table:
+def _table_of_host(guest: Connection) -> Table:
     table = _table_of(guest)
     table.check_host(guest)
     return table
 
 
 def set_kind(server: Server, guest: Connection, asked: Message) -> None:
-    _hosted(guest).set_kind(asked["seat"], asked["kind"])
+    _table_of_host(guest).set_kind(asked["seat"], asked["kind"])
 
 
 def set_settings(server: Server, guest: Connection, asked: Message) -> None:
-    _hosted(guest).set_settings(asked["settings"])
+    _table_of_host(guest).set_settings(asked["settings"])
 
 
 def start(server: Server, guest: Connection, asked: Message) -> None:
     if server.is_draining:
         raise Refused("draining")
-    _hosted(guest).start()
+    _table_of_host(guest).start()
 
 
 def kick(server: Server, guest: Connection, asked: Message) -> None:
-    _hosted(guest).remove(asked["seat"], is_banned=False)
+    _table_of_host(guest).remove(asked["seat"], is_banned=False)
 
 
 def ban(server: Server, guest: Connection, asked: Message) -> None:
-    _hosted(guest).remove(asked["seat"], is_banned=True)
+    _table_of_host(guest).remove(asked["seat"], is_banned=True)
 
 
 def commit(server: Server, guest: Connection, asked: Message) -> None:
@@ -210,7 +210,7 @@ def vote(server: Server, guest: Connection, asked: Message) -> None:
 
 
 def pause(server: Server, guest: Connection, asked: Message) -> None:
-    referee = _hosted(guest).referee
+    referee = _table_of_host(guest).referee
     if referee is None:
         raise Refused("not_playing")
     referee.pause(asked["on"])
@@ -225,7 +225,7 @@ def phrase(server: Server, guest: Connection, asked: Message) -> None:
 
 
 def rematch(server: Server, guest: Connection, asked: Message) -> None:
-    _hosted(guest).rematch()
+    _table_of_host(guest).rematch()
 
 
 def rename(server: Server, guest: Connection, asked: Message) -> Answer:
