@@ -13,7 +13,8 @@ import pytest
 from game.core.records import Record
 from game.net.client.bot import Bot
 from game.net.client.client import Client
-from game.net.wire.messages import PERSON, Refused
+from game.net.client.remote_table import News
+from game.net.wire.messages import PERSON, Message, Refused
 from tests.net.servers import (
     GAMES,
     Gate,

@@ -54,6 +54,7 @@ class Server:
         self.digests = level_digests()
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopped = asyncio.Event()
+        self.is_listening = asyncio.Event()
         self._actions = self._last_actions = self._bytes = 0
         self._lag = 0.0
         self._began = time.monotonic()
@@ -126,6 +127,7 @@ class Server:
             )  # fmt: skip
         except OSError as error:
             raise SetupError(f"Cannot listen on {settings.host}:{settings.port}: {error.strerror or error}.") from error
+        self.is_listening.set()
         tick = asyncio.create_task(self._tick())
         log.info("listening on %s, data in %s", settings.reachable, settings.data)
         await self._stopped.wait()

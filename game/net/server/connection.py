@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 NOBODY = Player(0, "")
 TOO_FAST, TOO_SLOW, GARBAGE = 4001, 4002, 4003
 MOST_GARBAGE = 20
+LONGEST_GOODBYE = 2.0
 MOST_IN_FRAME = 256
 log = logging.getLogger("tin_marshal.connections")
 
@@ -41,6 +42,7 @@ class Connection:
         self._credit = float(server.settings.burst)
         self._seen = asyncio.get_running_loop().time()
         self._garbage = 0
+        self._shutting: asyncio.Task[None] | None = None
         self.is_closing = False
 
     def tell(self, text: str) -> None:
@@ -62,13 +64,13 @@ class Connection:
         if not self.is_closing:
             self.is_closing = True
             self._news.set()
-            self.server.spawn(self._shut(code, reason))
+            self._shutting = asyncio.get_running_loop().create_task(self._shut(code, reason))
 
     async def _shut(self, code: int, reason: str) -> None:
         try:
-            async with asyncio.timeout(2):
+            async with asyncio.timeout(LONGEST_GOODBYE):
                 await self.socket.close(code, reason)
-        except (TimeoutError, ConnectionClosed):
+        except TimeoutError:  # who does not read will not say goodbye either
             self.socket.transport.abort()
 
     async def serve(self) -> None:
@@ -90,6 +92,8 @@ class Connection:
         finally:
             self.is_closing = True
             writing.cancel()
+            if self._shutting is not None:
+                await self._shutting
             if self.table is not None:
                 self.table.detach(self)
                 self.table = None

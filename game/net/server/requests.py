@@ -250,7 +250,7 @@ def forget(server: Server, guest: Connection, asked: Message) -> None:
     if guest.table is not None:
         raise Refused("at_a_table")
     server.store.forget(guest.player.id)
-    guest.close(1000, "forgotten")
+    server.later(0.1, lambda: guest.close(1000, "forgotten"))  # after the answer
 
 
 def operate_server(server: Server, guest: Connection, asked: Message) -> Answer:
