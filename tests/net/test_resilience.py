@@ -278,3 +278,27 @@ def test_events_come_as_records_as_those_of_a_match_of_ones_own_do(tmp_path: Pat
         asyncio.run(play())
     finally:
         server.stop()
+
+
+@pytest.mark.soak
+def test_memory_stays_flat_over_two_thousand_matches(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "data").start()
+    seen: dict[int, int] = {}
+
+    async def play() -> None:
+        async with clients(server.address, "Mira") as (host,):
+            code = await open_table(host, "toy_battle", ["easy", "easy"])
+            await host.look_on(code)
+            for count in range(1, 2001):
+                await host.ask("start")
+                await until(lambda: table_of(host).over is not None)
+                await host.ask("rematch")
+                if count in (300, 2000):
+                    seen[count] = server.memory()
+
+    try:
+        asyncio.run(play())
+    finally:
+        server.stop()
+    assert len(list((tmp_path / "data" / "matches").iterdir())) == 2000
+    assert seen[2000] - seen[300] <= 15, seen

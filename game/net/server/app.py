@@ -216,8 +216,9 @@ class Server:
 
     def _expire(self) -> None:
         """Close tables that nobody has been at for long."""
+        lives = {PLAYING: self.settings.match_life, OVER: self.settings.over_life}
         for table in list(self.tables.values()):
-            life = self.settings.match_life if table.state == PLAYING else self.settings.lobby_life
+            life = lives.get(table.state, self.settings.lobby_life)
             if not table.guests and self.now() - table.touched > life:
                 self.close_table(table, "closed")
 

@@ -32,6 +32,7 @@ class ServerSettings:
     ping: float = 20.0
     deal_time: float = 20.0
     lobby_life: float = 1800.0
+    over_life: float = 60.0
     match_life: float = 14 * 86400.0
     health_every: float = 60.0
     thinkers: int = 1
