@@ -4,6 +4,7 @@ on a server without sockets, whose clients ask and are answered at once."""
 from __future__ import annotations
 
 import asyncio
+import errno
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -11,10 +12,12 @@ from typing import Any
 import pytest
 
 from game.core.replays.fair_dice import commit
+from game.core.replays.recording import ReplayWriter
+from game.net.client.wording import say_notice, say_phrase, say_refusal
 from game.net.server.app import Server
 from game.net.server.connection import Connection
 from game.net.server.table import Table
-from game.net.wire.messages import LOBBY, OVER, PLAYING
+from game.net.wire.messages import LOBBY, OVER, PLAYING, Refused
 from tests.net.servers import key_of
 from tests.net.test_fuzz import Deaf, Talker, bring_to_play, make_server
 
@@ -363,5 +366,57 @@ def test_banning_nobody_says_so(tmp_path: Path, word: str) -> None:
         one = Talker(server, 1)
         answer = one.ask(t="operate", key=server.operator_key, order="ban", word=word)
         assert answer["lines"] == [f"There is no player {word}."]
+
+    on_a_server(run, tmp_path)
+
+
+def test_a_full_disk_is_said_once_and_what_is_owed_is_written_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(writer: ReplayWriter, line: bytes) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    async def run(server: Server) -> None:
+        people = [Talker(server, number) for number in (1, 2)]
+        table = server.tables[bring_to_play(people, "toy_battle")]
+        referee = table.referee
+        assert referee is not None
+
+        def act() -> None:
+            seat = referee.match.to_move
+            assert seat is not None
+            asked = {"seat": seat, "k": referee.playing.number, "action": referee.match.actions()[0]}
+            assert people[seat].ask(t="act", **asked)["t"] == "ok"
+
+        said: list[str] = []
+        monkeypatch.setattr(Table, "notice", lambda table, key, **values: said.append(key))
+        with monkeypatch.context() as full:
+            full.setattr(ReplayWriter, "_put", fail)
+            act()
+            act()
+        act()
+        assert said == ["not_saved", "saved_again"]
+        path = server.settings.replays / f"{table.match_name}.jsonl"
+        assert len(path.read_text().splitlines()) == 4
+
+    on_a_server(run, tmp_path)
+
+
+def test_refusals_of_the_rules_are_explained_in_the_language_of_the_player(tmp_path: Path) -> None:
+    async def run(server: Server) -> None:
+        people = [Talker(server, number) for number in (1, 2)]
+        table = server.tables[bring_to_play(people, "classic")]
+        assert table.referee is not None
+        seat = table.referee.match.to_move
+        assert seat is not None
+        answer = people[seat].ask(t="act", seat=seat, k=0, action="attack alaska kamchatka 3")
+        refused = Refused(answer["key"], **answer["values"])
+        english, dutch = (say_refusal(refused, language, table.mode) for language in ("en", "nl"))
+        assert english == answer["values"]["reason"] != dutch
+        assert say_refusal(Refused("late"), "nl") == "Iemand was je voor; kijk nog eens."
+        assert say_refusal(Refused("rules", rule="x", rule_values={"": 1}, reason="So."), "nl", table.mode)
+        assert say_notice("gone", {"name": "Mira"}, "nl") == "Mira heeft geen verbinding meer."
+        assert say_notice("gone", {}, "nl")
+        assert say_phrase("oops", "nl") == "Oeps."
 
     on_a_server(run, tmp_path)

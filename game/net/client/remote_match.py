@@ -121,7 +121,8 @@ class RemoteMatch:
         except (KeyError, TypeError, ValueError, OverflowError) as error:
             raise OutOfStepError("view") from error
         self.view, self.number = view, number
-        if self.pending is not None and self.pending.number < number:
+        # An act for another position than this one was played or is lost; for this one it is sent again.
+        if self.pending is not None and self.pending.number != number:
             self.pending = None
 
     def take_told(self, message: Mapping[str, Any]) -> Told | None:

@@ -146,8 +146,10 @@ class Server:
 
     async def close(self) -> None:
         """Let go of processes and files; what is written stays."""
-        for task in list(self._tasks):
+        tasks = list(self._tasks)
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self.thinkers.close()
         for table in self.tables.values():
             if table.referee is not None:

@@ -21,6 +21,7 @@ from game.net.server.playing import Playing, Step
 from game.net.server.ratings import rank_seats, rate
 from game.net.server.seats import STAND_IN
 from game.net.server.store import StoreError
+from game.net.server.table import notice_of
 from game.net.server.thinkers import ThinkingError
 from game.net.wire.messages import OVER, PLAYING, Refused, encode
 from game.session.saved.autosave import setup_for_header
@@ -78,7 +79,7 @@ class Referee:
         """Bring a window up to date that has seen `at` actions."""
         lost = at - self.playing.number
         if lost > 0:
-            guest.tell(encode({"t": "notice", "key": "lost", "values": {"count": lost}}))
+            guest.tell(encode(notice_of("lost", count=lost)))
         for seat in seats:
             for text in self.playing.catch_up(seat, at):
                 guest.tell(text)

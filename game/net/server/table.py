@@ -49,6 +49,7 @@ class Table:
         self.state = LOBBY
         self.match_name = ""
         self.touched = house.now()
+        self.is_restored = False
         self._deals = 0
 
     # What others see.
@@ -81,7 +82,7 @@ class Table:
             guest.tell(text)
 
     def notice(self, key: str, **values: object) -> None:
-        self.tell_all({"t": "notice", "key": key, "values": values})
+        self.tell_all(notice_of(key, **values))
 
     def change(self) -> None:
         """Something that everybody may know is different: keep it and tell it."""
@@ -135,6 +136,7 @@ class Table:
         if not self.host:
             self.host = guest.player.id
         self.change()
+        self.notice("sat_down", name=seat.name)
         return number
 
     def _free_name(self, name: str) -> str:
@@ -172,6 +174,8 @@ class Table:
             self.watching.remove(guest)
         self.change()
         self.notice("back", name=self.seats[mine[0]].name)
+        if self.is_restored:
+            guest.tell(encode(notice_of("restarted")))
         if self.deal is not None:
             self.tell_deal()
         if self.referee is not None:
@@ -385,3 +389,8 @@ class Table:
             if seat.is_person and number not in self.sitting:
                 seat.free()
         self._return_to_lobby()
+
+
+def notice_of(key: str, **values: object) -> Message:
+    """Something that a table says, as a key below `online.notice` and values."""
+    return {"t": "notice", "key": key, "values": values}

@@ -40,6 +40,7 @@ def restore_table(house: House, kept: KeptTable) -> Table:
     table.settings |= body["settings"]
     table.banned = set(body["banned"])
     table.touched = kept.touched
+    table.is_restored = True
     for seat in table.seats:
         seat.is_ready = False
     if body["state"] in (PLAYING, OVER) and body["match"]:

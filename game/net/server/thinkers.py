@@ -29,8 +29,7 @@ class Process:
     def __init__(self) -> None:
         self.asked: dict[int, asyncio.Future[str]] = {}
         self.count = 0
-        self._process: asyncio.subprocess.Process | None = None
-        self._starting = asyncio.Lock()
+        self._starting: asyncio.Task[asyncio.subprocess.Process] | None = None
         self._reading: asyncio.Task[None] | None = None
 
     async def ask(self, line: dict[str, object]) -> str:
@@ -49,16 +48,29 @@ class Process:
             self.asked.pop(number, None)
 
     async def _running(self) -> asyncio.subprocess.Process:
-        async with self._starting:
-            if self._process is None or self._process.returncode is not None:
-                paths = [str(PACKAGE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
-                self._process = await asyncio.create_subprocess_exec(
-                    sys.executable, "-m", "game.net.server.thinker",
-                    stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LONGEST_ANSWER,
-                    env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)}, start_new_session=True,
-                )  # fmt: skip
-                self._reading = asyncio.create_task(self._read(self._process))
-            return self._process
+        while True:
+            starting = self._starting
+            if starting is not None:
+                try:
+                    process = await asyncio.shield(starting)
+                    if process.returncode is None:
+                        return process
+                except OSError:
+                    self._starting = None
+                    raise
+            if self._starting is starting:
+                # A task of its own: a match that ends meanwhile must not leave a process behind that nobody knows.
+                self._starting = asyncio.create_task(self._start())
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        paths = [str(PACKAGE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "game.net.server.thinker",
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LONGEST_ANSWER,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)}, start_new_session=True,
+        )  # fmt: skip
+        self._reading = asyncio.create_task(self._read(process))
+        return process
 
     async def _read(self, process: asyncio.subprocess.Process) -> None:
         assert process.stdout is not None
@@ -77,9 +89,12 @@ class Process:
                 answer.set_exception(ThinkingError("the process ended"))
 
     async def close(self) -> None:
-        if self._process is not None and self._process.returncode is None:
-            self._process.terminate()
-            await self._process.wait()
+        if self._starting is None:
+            return
+        process = await self._starting
+        if process.returncode is None:
+            process.terminate()
+            await process.wait()
         if self._reading is not None:
             await self._reading
 
