@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from game.core.errors import Refusal
+from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
 from game.core.records import Record, record
 from game.core.rng import Rng
@@ -50,6 +51,21 @@ class Options(Record):
     ranges: tuple[Range, ...]
     sets: tuple[tuple[int, ...], ...]
     may_end: bool
+
+
+class OpenedMode:
+    """What every mode object holds: the level that it was opened on, and how its actions and events are written."""
+
+    def __init__(self, name: str, setting: Setting, vocabulary: Vocabulary) -> None:
+        self.name = name
+        self.level = setting.level
+        self.revision = setting.revision
+        self.given_options = setting.given_options
+        self.level_digest = setting.level_digest
+        self.say = setting.say
+        self.parse = vocabulary.parse
+        self.write = vocabulary.write
+        self.describe = vocabulary.describe
 
 
 class Mode(Protocol[S]):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.core.errors import GameError, ReplayError
-from game.core.plain import LONGEST_PATH, shortened
+from game.core.plain import LONGEST_PATH, shorten
 from game.core.replays.fair_dice import DICE, DiceReport, Json, check_dice
 from game.core.replays.json_text import read_json
 from game.core.replays.replay import WATCH_ONLY, ReplayFile, verify_replay
@@ -62,7 +62,7 @@ def read_kept_dice(path: Path) -> tuple[Json, ...]:
             read = read_json(file.read_text(encoding="utf-8"))
             notes += read if isinstance(read, list) else [read]  # several people at one window share a file
         except (OSError, ValueError) as error:
-            where = shortened(str(file), LONGEST_PATH)
+            where = shorten(str(file), LONGEST_PATH)
             raise ReplayError(f"{where}: what was kept of the dice cannot be read.", "unreadable") from error
     return tuple(notes)
 
@@ -80,7 +80,7 @@ def verify_file(path: Path, dice: Path | None = None) -> Verified:
         mode = str(header["mode"])
         found = _dice_of(path, header, dice)
         if found is not None and found.problem:
-            return Verified(path, mode, sentence=f"{shortened(str(path), LONGEST_PATH)}: {found.problem}")
+            return Verified(path, mode, sentence=f"{shorten(str(path), LONGEST_PATH)}: {found.problem}")
         report = verify_replay(path, open_mode)
     except GameError as problem:
         is_watch_only = isinstance(problem, ReplayError) and problem.kind == WATCH_ONLY
@@ -115,9 +115,9 @@ def is_of_match(notes: Json, header: Json) -> bool:
 def table_rows(found: Iterable[Verified]) -> Iterator[tuple[str, ...]]:
     yield HEADINGS
     for one in found:
-        shown = shortened(one.path.name, LONGEST_NAME)
+        shown = shorten(one.path.name, LONGEST_NAME)
         numbers = (str(one.actions), str(one.size)) if one.mode else ("", "")
-        yield shown, shortened(one.mode), *numbers, one.result
+        yield shown, shorten(one.mode), *numbers, one.result
 
 
 def as_table(found: Iterable[Verified]) -> str:
