@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 from game import __version__
-from game.cli import bench, check, export, play, replay, simulate, verify
+from game.cli import bench, check, export, join, operate, play, replay, serve, simulate, verify
 from game.cli.arguments import Parser
 from game.cli.output import FAILED, INTERRUPTED, MISUSED, PIPE_CLOSED, complain
 from game.core.errors import GameError, SetupError
@@ -17,7 +17,7 @@ from game.core.plain import printable
 from game.levels.search import use_imported_levels
 from game.paths import LEVELS, player_folder
 
-COMMANDS = (play, simulate, verify, replay, export, check, bench)
+COMMANDS = (play, serve, join, operate, simulate, verify, replay, export, check, bench)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
