@@ -24,11 +24,13 @@ EAGERNESS = 0.004
 
 
 class Marshal(ChainPlayer[V]):
-    """Plays by goals and chains; an edition says what its positions are and how its other decisions are made."""
+    """Plays by goals and chains; an edition says what its positions are and how its other decisions are made.
+    `has_goal` tells whether the latest armies were placed for a goal."""
 
     def __init__(self, judge: Judge, seat: int) -> None:
         super().__init__(judge.chart, seat)
         self.judge = judge
+        self.has_goal = False
 
     @abstractmethod
     def position(self, view: V) -> Position: ...
@@ -47,7 +49,8 @@ class Marshal(ChainPlayer[V]):
             return self.place_first(view, field)
         value, front = self.place_for_a_chain(view, field, self.fronts(view, field))
         scheme = self.planner(view).best(view.to_place)
-        if scheme is None or scheme.value <= value:
+        self.has_goal = scheme is not None and scheme.value > value
+        if scheme is None or not self.has_goal:
             return self.placement(view, front, view.to_place)
         shares = scheme.shares(view.to_place)
         root = max(shares, key=lambda place: (shares[place], -place))

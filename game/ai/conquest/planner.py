@@ -7,7 +7,9 @@ from game.ai.conquest.forest import Forest, Goal, Grower
 from game.ai.conquest.judge import Judge
 from game.ai.conquest.position import Position
 
+# A goal is tried with at least this chance; one that wins the game with less.
 LEAST_CHANCE = 0.5
+LEAST_CHANCE_TO_WIN = 0.15
 # Spoils may pay for the next kill, and so on, so often.
 DEEPEST = 4
 
@@ -53,7 +55,7 @@ class Planner:
         now = -1.0
         for goal in self.judge.goals(self.position, self.seat, only_kills=only_kills):
             forest = self.grower.best(goal, reserve)
-            if forest is None or forest.chance < LEAST_CHANCE:
+            if forest is None or forest.chance < (LEAST_CHANCE_TO_WIN if goal.wins else LEAST_CHANCE):
                 continue
             if now < 0.0:
                 now = self.judge.value_with(self.position, self.seat, reserve)
