@@ -258,7 +258,7 @@ def play(
     >>> play("classic", ["easy", "easy", "random"], seed=3).outcome.reason
     'conquest'
     """
-    from game.ai.table import play_out, seated
+    from game.ai.table import make_agents, play_out
 
     if not is_row(agents):
         name = show(agents if isinstance(agents, str) else "easy")
@@ -266,5 +266,5 @@ def play(
     if max_turns is not None and (not is_whole(max_turns) or max_turns < 0):
         raise SetupError(f"max_turns must be a whole number or None, not {show(max_turns)}.")
     match = new_match(mode, len(agents), seed, level, options)
-    play_out(match, seated(match, agents, seed), max_turns)
+    play_out(match, make_agents(match, agents, seed), max_turns)
     return match

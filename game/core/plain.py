@@ -20,7 +20,7 @@ def _escape(letter: str) -> str:
     return f"\\x{number:02x}" if number < 0x100 else f"\\u{number:04x}" if number < 0x10000 else f"\\U{number:08x}"
 
 
-def shortened(text: str, longest: int = LONGEST_QUOTE) -> str:
+def shorten(text: str, longest: int = LONGEST_QUOTE) -> str:
     """Printable, and its end left out where it is long."""
     shown = printable(text[: longest + 1])
     return shown if len(shown) <= longest else f"{shown[: longest - 1]}…"

@@ -75,7 +75,7 @@ class Rng:
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
 
-    def shuffled(self, items: Iterable[T]) -> list[T]:
+    def shuffle(self, items: Iterable[T]) -> list[T]:
         """A new list in random order (Fisher-Yates, from the end)."""
         mixed = list(items)
         for last in range(len(mixed) - 1, 0, -1):

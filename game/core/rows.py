@@ -9,14 +9,14 @@ Cells = tuple[int, ...]
 T = TypeVar("T")
 
 
-def changed(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+def replace_at(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """A row with one cell replaced, which may itself be a row."""
     cells = list(row)
     cells[place] = value
     return tuple(cells)
 
 
-def less(row: Cells, gone: Cells) -> Cells:
+def without(row: Cells, gone: Cells) -> Cells:
     """A sorted row without these cells; where they are hidden, one -1 less for each."""
     rest = list(row)
     for cell in gone:
@@ -24,7 +24,7 @@ def less(row: Cells, gone: Cells) -> Cells:
     return tuple(rest)
 
 
-def more(row: Cells, added: Cells) -> Cells:
+def with_added(row: Cells, added: Cells) -> Cells:
     """A sorted row with these cells too."""
     return tuple(sorted(row + added))
 

@@ -15,6 +15,13 @@ class State:
     fields: ClassVar[tuple[str, ...]] = ()
     phase: int
 
+    # Any: each field has a type of its own, which the annotations of the class say.
+    @classmethod
+    def blank(cls, **given: Any) -> Self:
+        """A state with these values, and 0 or () in all other fields."""
+        kinds = cls.__annotations__
+        return cls(**{name: given.pop(name, 0 if kinds[name] == "int" else ()) for name in cls.fields}, **given)
+
     def draft(self) -> Self:
         """A copy to write to."""
         raise NotImplementedError("the decorator `state` writes this")

@@ -61,7 +61,7 @@ class _BoardFile:
         self.top.finish()
         if not self.problems:
             self.check_reach()
-        return None if self.problems else self.built()
+        return None if self.problems else self.build()
 
     def read_continents(self) -> None:
         table = self.top.table("continents")
@@ -145,7 +145,7 @@ class _BoardFile:
         for part in parts[1:]:
             self.top.report(f"no border leads from the rest of the board to {some_of(part)}", "territories", part[0])
 
-    def built(self) -> Board:
+    def build(self) -> Board:
         territories = tuple(sorted(self.names))
         numbers = {name: number for number, name in enumerate(territories)}
         order = sorted(self.continents)

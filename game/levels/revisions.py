@@ -32,13 +32,13 @@ def read_revision(top: TomlTable) -> int:
 
 def newest_revision(mode: str) -> int:
     """Of the rules that come along with the game; 0 of a mode that there is not."""
-    return max([_revision_of(folder / f"{mode}{SUFFIX}") for folder in _bundled()])
+    return max([_revision_of(folder / f"{mode}{SUFFIX}") for folder in _bundled_folders()])
 
 
 def known_revisions(mode: str) -> tuple[int, ...]:
     """Of the rules that come along with the game, oldest first."""
     newest = newest_revision(mode)
-    older = [path for folder in _bundled() for path in folder.glob(f"{revision_folder('*')}/{mode}{SUFFIX}")]
+    older = [path for folder in _bundled_folders() for path in folder.glob(f"{revision_folder('*')}/{mode}{SUFFIX}")]
     return tuple(sorted({_revision_of(path) for path in older} | {newest} - {0}))
 
 
@@ -81,10 +81,10 @@ def _places(path: Path, reference: str, revision: int) -> Iterator[Path]:
     yield path
     yield path.parent / folder / path.name
     if not is_path(reference):
-        yield from [place / folder / path.name for place in _bundled()]
+        yield from [place / folder / path.name for place in _bundled_folders()]
 
 
-def _bundled() -> list[Path]:
+def _bundled_folders() -> list[Path]:
     """The folders of editions that come along with the game and its modes."""
     return [folder / FOLDERS["edition"] for folder in data_folders("levels")]
 

@@ -161,8 +161,12 @@ def reaction(home: Path, seconds: float) -> Figures:
     """Frames from a press until the picture is another one, in menus and on the board; the slowest counts."""
     bench = Bench(home, SteppedClock(), (1280, 720))
     battle = battle_on("world")
+    # Before the attack only one land can be chosen, and no direction leads away from it; armies can go to many.
+    placing = replace(
+        battle, row={**battle.row, "position": {**battle.row["position"], "phase": "place", "to_place": 3}}
+    )
     slowest = 0
-    for make in (routes.title, routes.mode_pick, lambda context: routes.match(context, battle.table, battle.match())):
+    for make in (routes.title, routes.mode_pick, lambda context: routes.match(context, placing.table, placing.match())):
         bench.show(make)
         bench.load(seconds)
         surface = bench.app.window.surface

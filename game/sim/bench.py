@@ -17,7 +17,7 @@ from typing import Any
 
 import game
 from game.ai.agent import Agent
-from game.ai.table import play_out, seated
+from game.ai.table import make_agents, play_out
 from game.core.errors import GameError
 from game.core.match import Match
 from game.core.records import Record
@@ -152,7 +152,7 @@ def games_of(agent: str, mode: str = "", seats: int = SEATS, levels: Sequence[st
 
     def one_game() -> int:
         match = next(matches)
-        play_out(match, seated(match, (agent,) * seats, match.seed), MOST_TURNS)
+        play_out(match, make_agents(match, (agent,) * seats, match.seed), MOST_TURNS)
         return 1
 
     return one_game
@@ -185,7 +185,7 @@ def time_decisions(agent: str, mode: str, seats: int, levels: Sequence[str | Non
     for played, match in enumerate(iter_matches(mode, seats, levels)):
         if played >= len(levels) and sum(times) >= seconds:
             break
-        players = [Timed(player, times) for player in seated(match, (agent,) * seats, match.seed)]
+        players = [Timed(player, times) for player in make_agents(match, (agent,) * seats, match.seed)]
         play_out(match, players, MOST_TURNS)
     return {
         f"{mode} {agent} mean": round(1000 * sum(times) / len(times), 2),

@@ -8,7 +8,7 @@ from game.ai.conquest.field import Field
 from game.core.records import Record
 from game.rules.conquest.actions import End, Move
 from game.rules.conquest.board import Cells
-from game.rules.conquest.movement import connected
+from game.rules.conquest.movement import connected_lands
 
 FAR = 1_000
 MARCH = 0.2
@@ -41,7 +41,7 @@ def targets_of(field: Field, source: int) -> Cells:
     neighbours = field.chart.neighbours
     if not field.chart.long_moves:
         return neighbours[source]
-    return connected(neighbours, tuple(field.owners), (field.seat,), source)
+    return connected_lands(neighbours, tuple(field.owners), (field.seat,), source)
 
 
 def value_after(field: Field, source: int, target: int, count: int, credit: float) -> float:

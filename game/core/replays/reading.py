@@ -49,7 +49,7 @@ class Reader(Protocol[S_co]):
         """The state, or None where there are too many problems to make one."""
 
 
-def state_read(reader: Reader[S]) -> S:
+def read_state(reader: Reader[S]) -> S:
     """The state that a reader finds; PositionError lists what is wrong with the position."""
     state = reader.read()
     if state is None or reader.problems:

@@ -13,7 +13,7 @@ from typing import Any
 from game.core.errors import ReplayError
 from game.core.match import Entry, Match
 from game.core.mode import Mode
-from game.core.plain import LONGEST_PATH, shortened
+from game.core.plain import LONGEST_PATH, shorten
 from game.core.replays.writing import InUseError, PathText, open_locked, write_new, write_whole
 from game.core.shapes import show
 
@@ -258,5 +258,5 @@ def _unwritable(path: PathText, error: Exception) -> ReplayError:
     kind = (
         "in_use" if isinstance(error, InUseError) else "taken" if isinstance(error, FileExistsError) else "unwritable"
     )
-    where = shortened(str(path), LONGEST_PATH)
+    where = shorten(str(path), LONGEST_PATH)
     return ReplayError(f"The replay cannot be written to {where}: {reason_of(error)}.", kind)

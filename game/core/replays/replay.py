@@ -14,7 +14,7 @@ from typing import Any
 from game.core.errors import GameError, IllegalAction, ReplayError, RevisionError, SetupError
 from game.core.match import Match
 from game.core.mode import Mode
-from game.core.plain import LONGEST_PATH, shortened
+from game.core.plain import LONGEST_PATH, shorten
 from game.core.records import Record, record
 from game.core.replays.json_text import read_json
 from game.core.replays.recording import FORMAT, GZIP, outcome_line, reason_of
@@ -72,7 +72,7 @@ class ReplayFile:
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self.path = as_path(path)
-        self.name = shortened(str(path), LONGEST_PATH)  # as sentences show it
+        self.name = shorten(str(path), LONGEST_PATH)  # as sentences show it
         self.recovered = False
         self.line = 0
         try:
@@ -87,7 +87,7 @@ class ReplayFile:
             raise ReplayError(f"{self.name} cannot be read: {reason_of(error)}.", "missing") from error
         except (OSError, ValueError) as error:
             raise ReplayError(f"{self.name} cannot be read: {reason_of(error)}.", "unreadable") from error
-        self.content = self._unpacked(content) if content.startswith(GZIP) else content
+        self.content = self._unpack(content) if content.startswith(GZIP) else content
         self._file = io.BytesIO(self.content)
         self.header = self._read_header()
 
@@ -105,7 +105,7 @@ class ReplayFile:
         sentence = f"{self.name} is {size} long; a replay has at most {LARGEST_FILE >> 20} MB."
         return ReplayError(sentence, "too_large")
 
-    def _unpacked(self, content: bytes) -> bytes:
+    def _unpack(self, content: bytes) -> bytes:
         """What a compressed file holds; one that was cut off gives what can still be had."""
         unpacking = zlib.decompressobj(wbits=16 + zlib.MAX_WBITS)
         try:
@@ -250,7 +250,7 @@ class Playback:
             if not isinstance(text, str) or not is_whole(seat):
                 raise self.file.bad("a line after the header needs a seat and an action, or the winners.")
             self.actions += 1
-            action = f'action {self.actions}, "{shortened(text)}"'
+            action = f'action {self.actions}, "{shorten(text)}"'
             try:
                 self.told = match.submit(text, seat)
             except IllegalAction as error:

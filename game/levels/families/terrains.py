@@ -75,7 +75,7 @@ class _TerrainFile:
         self.top.finish()
         if not self.problems:
             self.check_reach()
-        return None if self.problems else self.built()
+        return None if self.problems else self.build()
 
     def read_fields(self) -> None:
         table = self.top.table("fields")
@@ -196,7 +196,7 @@ class _TerrainFile:
         for part in parts[1:]:
             self.top.report(f"no path leads from the rest of the terrain to {some_of(part)}", "fields", part[0])
 
-    def built(self) -> Terrain:
+    def build(self) -> Terrain:
         fields = tuple(sorted(self.at))
         numbers = {name: number for number, name in enumerate(fields)}
         neighbours: list[list[int]] = [[] for _ in fields]

@@ -20,7 +20,7 @@ from game.rules.classic.state import State
 from game.rules.classic.table import Table
 from game.rules.classic.trading import shown_territory, trades, worth
 from game.rules.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
-from game.rules.conquest.combat import fought
+from game.rules.conquest.combat import resolve_throw
 from game.rules.conquest.events import (
     ArmiesMoved,
     ArmiesPlaced,
@@ -68,7 +68,7 @@ def set_up(step: Step) -> None:
         step.tell(PhaseBegan(CLAIM))
         return
     owners = [0] * len(step.now.owners)
-    for place, territory in enumerate(step.rng.shuffled(range(len(owners)))):
+    for place, territory in enumerate(step.rng.shuffle(range(len(owners)))):
         owners[territory] = (first + place) % seats
     step.tell(TerritoriesDealt(tuple(owners)))
     place_next_starting_army(step, first)
@@ -182,7 +182,7 @@ def defend(step: Step, action: Defend) -> None:
     now, sides = step.now, step.book.rules.die_sides
     seat, source, target, dice = now.seat, now.source, now.target, now.dice
     loser = now.owners[target]
-    step.tell(DiceRolled(seat, loser, source, target, *fought(step.rng.dice(dice + action.dice, sides), dice)))
+    step.tell(DiceRolled(seat, loser, source, target, *resolve_throw(step.rng.dice(dice + action.dice, sides), dice)))
     if now.armies[target] == 0:
         capture(step, source, target, loser, dice)
     elif now.armies[source] < 2 and not can_attack(step.book.rules.board.neighbours, now.owners, now.armies, seat):

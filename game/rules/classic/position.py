@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.mode import Position
-from game.core.replays.reading import state_read
+from game.core.replays.reading import read_state
 from game.rules.classic.state import State
 from game.rules.classic.table import Table
 from game.rules.conquest.board import Cells
@@ -30,7 +30,7 @@ def write_position(table: Table, state: State) -> Position:
 
 def read_position(table: Table, position: Mapping[str, Any]) -> State:
     """The state of a position; what is left out and follows from the rest is filled in."""
-    return state_read(ClassicReader(table, position))
+    return read_state(ClassicReader(table, position))
 
 
 class ClassicReader(PositionReader):

@@ -34,9 +34,6 @@ class Ship(Record):
 class AttackWith(AttackBase):
     """An attack that says how many ships of each kind fight; in one that does not, all that can do."""
 
-    source: Territory
-    target: Territory
-    dice: Count
     fighters: Count
     corvettes: Count
     capitals: Count

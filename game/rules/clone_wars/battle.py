@@ -8,7 +8,7 @@ from game.rules.clone_wars.dice import (
     attacking_ships,
     defence_sides,
     defending_ships,
-    raised,
+    raise_highest,
     throw,
     usable_ships,
 )
@@ -92,8 +92,8 @@ def compare(step: Step) -> None:
     source, target, dice = now.source, now.target, now.dice
     seat, loser = now.seat, now.owners[target]
     ships = attacking_ships(now)
-    attacking = raised(now.attack_faces, ships[CORVETTE])
-    defending = raised(now.defence_faces, defending_ships(now, now.defence)[CORVETTE])
+    attacking = raise_highest(now.attack_faces, ships[CORVETTE])
+    defending = raise_highest(now.defence_faces, defending_ships(now, now.defence)[CORVETTE])
     step.tell(DiceRolled(seat, loser, source, target, attacking, defending, *resolve(attacking, defending)))
     if now.armies[target] == 0:
         capture(step, source, target, loser, dice, ships)

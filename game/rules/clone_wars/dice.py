@@ -26,17 +26,17 @@ class Throw(Record):
 def attack_sides(rules: CloneRules, state: State, count: int) -> Cells:
     """Each capital ship swaps one die for a large one."""
     large = count if state.surges & ATTACK_SURGE else attacking_ships(state)[CAPITAL]
-    return _mixed(rules, count, large)
+    return _mix(rules, count, large)
 
 
 def defence_sides(rules: CloneRules, state: State, count: int) -> Cells:
     """As for the attack; on the Emperor's planet all dice are large."""
     target = state.target
     is_all_large = state.surges & DEFENCE_SURGE or target == state.emperor
-    return _mixed(rules, count, count if is_all_large else defending_ships(state, count)[CAPITAL])
+    return _mix(rules, count, count if is_all_large else defending_ships(state, count)[CAPITAL])
 
 
-def _mixed(rules: CloneRules, count: int, large: int) -> Cells:
+def _mix(rules: CloneRules, count: int, large: int) -> Cells:
     large = min(count, large)
     return (rules.large_die,) * large + (rules.die_sides,) * (count - large)
 
@@ -63,7 +63,7 @@ def throw(rng: Rng, sides: Cells, fighters: int) -> Throw:
     )
 
 
-def raised(faces: Cells, corvettes: int) -> Cells:
+def raise_highest(faces: Cells, corvettes: int) -> Cells:
     """Each corvette adds 1 to one die, the highest first, and never 2 to one."""
     return tuple([face + (place < corvettes) for place, face in enumerate(faces)])
 
@@ -82,9 +82,9 @@ def battle_sides(rules: CloneRules, state: State, source: int, target: int) -> t
     defence_ships = tuple([row[target] for row in state.ships])
     if (state.source, state.target) == (source, target):
         attack_ships, defence_ships = state.attack_ships or attack_ships, state.defence_ships or defence_ships
-    attack = _mixed(rules, rules.attack_dice, attack_ships[CAPITAL])
+    attack = _mix(rules, rules.attack_dice, attack_ships[CAPITAL])
     large = rules.defence_dice if target == state.emperor else defence_ships[CAPITAL]
-    defence = _mixed(rules, rules.defence_dice, large)
+    defence = _mix(rules, rules.defence_dice, large)
     return (
         Side(attack, (), attack_ships[CORVETTE], attack_ships[FIGHTER]),
         Side(defence, (), defence_ships[CORVETTE], defence_ships[FIGHTER]),

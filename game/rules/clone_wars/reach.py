@@ -8,7 +8,7 @@ from game.rules.clone_wars.rules import SEPARATISTS
 from game.rules.clone_wars.state import State
 from game.rules.clone_wars.table import Table
 from game.rules.conquest.board import Cells
-from game.rules.conquest.movement import connected
+from game.rules.conquest.movement import connected_lands
 
 
 def can_attack(table: Table, now: State) -> bool:
@@ -27,7 +27,7 @@ def can_attack(table: Table, now: State) -> bool:
 def routes(table: Table, now: State, source: int) -> Cells:
     """The own planets that a path of own and team planets joins to `source`."""
     seat, owners = now.seat, now.owners
-    joined = connected(table.rules.board.neighbours, owners, table.friends[seat], source)
+    joined = connected_lands(table.rules.board.neighbours, owners, table.friends[seat], source)
     return tuple([planet for planet in joined if owners[planet] == seat])
 
 

@@ -16,7 +16,7 @@ def resolve(attack: Sequence[int], defence: Sequence[int]) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=1 << 14)
-def fought(faces: Cells, attackers: int) -> tuple[Cells, Cells, int, int]:
+def resolve_throw(faces: Cells, attackers: int) -> tuple[Cells, Cells, int, int]:
     """A throw of both sides taken apart, the attacker's dice first: the dice and the losses of each, remembered,
     because three dice against two have only 7,776 throws."""
     attack, defence = faces[:attackers], faces[attackers:]

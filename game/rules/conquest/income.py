@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from game.rules.conquest.board import Board, Cells
+from game.rules.conquest.rules import ConquestRules
 
 
-class IncomeRules(Protocol):
-    @property
-    def board(self) -> Board: ...
-
-    @property
-    def territories_per_army(self) -> int: ...
-
-    @property
-    def least_income(self) -> int: ...
-
-
-def land_income(rules: IncomeRules, owners: Cells, seat: int) -> tuple[int, int]:
+def land_income(rules: ConquestRules, owners: Cells, seat: int) -> tuple[int, int]:
     """Armies for territories and for continents."""
     held = owners.count(seat)
     return (

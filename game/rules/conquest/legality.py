@@ -7,7 +7,7 @@ from game.core.errors import Refusal
 from game.core.records import Record
 from game.rules.conquest.actions import Attack, Claim, Defend, Move, Occupy, Place
 from game.rules.conquest.board import Board, Cells
-from game.rules.conquest.movement import connected
+from game.rules.conquest.movement import connected_lands
 from game.rules.conquest.phases import DEFEND, OCCUPY, OVER, PLACE
 from game.rules.conquest.sets import SET_SIZE, Deck, is_set
 from game.rules.conquest.state import ConquestState
@@ -115,7 +115,9 @@ def check_ends_of_move(state: ConquestState, action: Move) -> Refusal | None:
 def check_long_move(board: Board, state: ConquestState, action: Move) -> Refusal | None:
     """A move to a territory that is connected over own ones."""
     refusal = check_ends_of_move(state, action)
-    if refusal is None and action.target not in connected(board.neighbours, state.owners, (state.seat,), action.source):
+    if refusal is None and action.target not in connected_lands(
+        board.neighbours, state.owners, (state.seat,), action.source
+    ):
         refusal = Refusal("not_connected", source=action.source, target=action.target)
     return refusal or check_moved_armies(state, action)
 

@@ -25,7 +25,7 @@ def can_move(neighbours: tuple[Cells, ...], owners: Cells, armies: Cells, seat: 
     return False
 
 
-def connected(neighbours: tuple[Cells, ...], owners: Cells, friends: Cells, source: int) -> Cells:
+def connected_lands(neighbours: tuple[Cells, ...], owners: Cells, friends: Cells, source: int) -> Cells:
     """Every territory that a path of territories of `friends` joins to `source`, in order, without `source` itself."""
     seen = {source}
     open_ends = [source]
@@ -42,6 +42,6 @@ def regions(neighbours: tuple[Cells, ...], owners: Cells, seat: int) -> dict[int
     found: dict[int, Cells] = {}
     for territory, owner in enumerate(owners):
         if owner == seat and territory not in found:
-            group = tuple(sorted((territory, *connected(neighbours, owners, (seat,), territory))))
+            group = tuple(sorted((territory, *connected_lands(neighbours, owners, (seat,), territory))))
             found |= dict.fromkeys(group, group)
     return found

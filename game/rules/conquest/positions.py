@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from game.core.hidden import as_count, written
+from game.core.hidden import as_count, write_row
 from game.core.mode import Position
 from game.core.replays.reading import Reading
 from game.core.shapes import is_row, is_same, is_whole, show
@@ -46,9 +46,9 @@ def write_shared(board: Board, card_ids: Sequence[str], phases: Sequence[str], s
             name: {"owner": owner if owner >= 0 else None, "armies": armies}
             for name, owner, armies in zip(ids, state.owners, state.armies, strict=True)
         },
-        "hands": [written(card_ids, hand) for hand in state.hands],
-        "draw_pile": written(card_ids, state.pile),
-        "discard_pile": written(card_ids, state.discards),
+        "hands": [write_row(card_ids, hand) for hand in state.hands],
+        "draw_pile": write_row(card_ids, state.pile),
+        "discard_pile": write_row(card_ids, state.discards),
         "captured_this_turn": bool(state.captured),
         "to_place": state.to_place,
         "battle": battle,

@@ -4,7 +4,7 @@ decisions with one answer, and what a seat may see of the hands."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 from game.core.errors import SetupError
 from game.core.hidden import blanked
@@ -22,20 +22,13 @@ from game.rules.conquest.events import (
     SetUpTurnPassed,
 )
 from game.rules.conquest.phases import CLAIM, DEFEND, PLACE
+from game.rules.conquest.rules import ConquestRules
 from game.rules.conquest.state import ConquestState
 
 ONE_DIE = Defend(1)
 
 
-class SeatRules(Protocol):
-    @property
-    def fewest_seats(self) -> int: ...
-
-    @property
-    def most_seats(self) -> int: ...
-
-
-def check_seats(rules: SeatRules, level: str, seats: int) -> None:
+def check_seats(rules: ConquestRules, level: str, seats: int) -> None:
     if not rules.fewest_seats <= seats <= rules.most_seats:
         raise SetupError(f"{level} is for {rules.fewest_seats} to {rules.most_seats} players, not {show(seats)}.")
 

@@ -5,19 +5,18 @@ from __future__ import annotations
 from game.core.records import Record, record
 from game.rules.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, TerritoryAction, Trade
 
-Territory = int
 Objective = int
 Card = int
 
 
 @record
 class PlaceCapital(TerritoryAction):
-    territory: Territory
+    pass
 
 
 @record
 class PlaceAirfield(TerritoryAction):
-    territory: Territory
+    pass
 
 
 @record

@@ -35,7 +35,7 @@ def sides(rules: RevisedRules, now: State, source: int, target: int) -> tuple[Si
     )
 
 
-def improved(faces: Cells, count: int, raised: int) -> tuple[Cells, int, int, int, Cells]:
+def improve_dice(faces: Cells, count: int, raised: int) -> tuple[Cells, int, int, int, Cells]:
     """From the faces of `count` ordinary dice and perhaps a bonus die behind them: the fields of DiceImproved after
     its seat."""
     thrown = faces[:count]

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from game.core.records import Record
 from game.core.telling import Flow, Rules
 from game.rules.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
-from game.rules.conquest.combat import fought, resolve
+from game.rules.conquest.combat import resolve, resolve_throw
 from game.rules.conquest.events import (
     ArmiesMoved,
     ArmiesPlaced,
@@ -27,7 +27,7 @@ from game.rules.conquest.phases import ATTACK, CARDS, MOVE, PLACE
 from game.rules.conquest.rounds import RoundsEnded, announce_round, is_out_of_rounds, leading, single_seats
 from game.rules.conquest.turns import declare_attack, draw_card, next_alive, occupy_with, sole_answer
 from game.rules.revised.actions import BuyObjective, PlaceAirfield, PlaceCapital, TakeObjective
-from game.rules.revised.combat import advantages, improved
+from game.rules.revised.combat import advantages, improve_dice
 from game.rules.revised.events import (
     AirfieldLost,
     AirfieldPlaced,
@@ -179,7 +179,7 @@ def defend(step: Step, action: Defend) -> None:
         parry = improve(step, loser, faces[attacking:], action.dice, defence_raised)
         step.tell(DiceRolled(seat, loser, source, target, strike, parry, *resolve(strike, parry)))
     else:
-        step.tell(DiceRolled(seat, loser, source, target, *fought(faces, dice)))
+        step.tell(DiceRolled(seat, loser, source, target, *resolve_throw(faces, dice)))
     if now.armies[target] == 0:
         capture(step, source, target, loser, dice)
     elif now.armies[source] < 2 and not may_attack(step):
@@ -190,7 +190,7 @@ def improve(step: Step, seat: int, faces: tuple[int, ...], count: int, raised: i
     """The faces that count for one side."""
     if not raised and len(faces) == count:
         return faces
-    event = DiceImproved(seat, *improved(faces, count, raised))
+    event = DiceImproved(seat, *improve_dice(faces, count, raised))
     step.tell(event)
     return event.counted
 

@@ -35,7 +35,9 @@ class Step(Telling[RevisedRules, State]):
 def set_up(step: Step) -> bool:
     """In the order of the field book: cities, objectives with their rewards, then the throw for who begins."""
     rules, seats = step.book, len(step.now.hands)
-    step.tell(CitiesPlaced(rules.cities or drawn(step.rng, range(len(rules.board.territories)), rules.cities_drawn)))
+    step.tell(
+        CitiesPlaced(rules.cities or draw_numbers(step.rng, range(len(rules.board.territories)), rules.cities_drawn))
+    )
     lay_objectives(step)
     step.tell(StarterFound(roll_off(step, seats, rules.die_sides, StartRolled)))
     if not rules.set_ups:
@@ -49,7 +51,7 @@ def set_up(step: Step) -> bool:
     return False
 
 
-def drawn(rng: Rng, numbers: range | Cells, count: int) -> Cells:
+def draw_numbers(rng: Rng, numbers: range | Cells, count: int) -> Cells:
     """So many of the numbers, sorted. If that is all of them, nothing is drawn."""
     rest = list(numbers)
     if count >= len(rest):
@@ -62,8 +64,8 @@ def lay_objectives(step: Step) -> None:
     rewards: dict[int, int] = {}
     for rank in range(len(RANKS)):
         of_rank = tuple([number for number, one in enumerate(rules.objectives) if one.rank == rank])
-        laid = drawn(step.rng, of_rank, rules.on_board[rank])
-        mixed = step.rng.shuffled(rules.rewards[rank]) or [-1] * len(laid)
+        laid = draw_numbers(step.rng, of_rank, rules.on_board[rank])
+        mixed = step.rng.shuffle(rules.rewards[rank]) or [-1] * len(laid)
         rewards |= dict(zip(laid, mixed, strict=True))
     objectives = tuple(sorted(rewards))
     on_them = tuple([rewards[objective] for objective in objectives])

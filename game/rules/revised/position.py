@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.mode import Position
-from game.core.replays.reading import state_read
+from game.core.replays.reading import read_state
 from game.core.shapes import is_row, show
 from game.rules.conquest.board import Cells
 from game.rules.conquest.phases import CARDS, CLAIM, OVER, PLACE
@@ -47,7 +47,7 @@ def write_position(rules: RevisedRules, state: State) -> Position:
 
 def read_position(rules: RevisedRules, position: Mapping[str, Any]) -> State:
     """The state of a position; what is left out and follows from the rest is filled in."""
-    return state_read(RevisedReader(rules, position))
+    return read_state(RevisedReader(rules, position))
 
 
 class RevisedReader(PositionReader):

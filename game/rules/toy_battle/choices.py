@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.records import Record
-from game.core.rows import less
+from game.core.rows import without
 from game.rules.toy_battle.actions import Discard, Exhume, Recall, Shove, Use
 from game.rules.toy_battle.ground import Ground
 from game.rules.toy_battle.state import EFFECT, State
@@ -39,7 +39,7 @@ def holder(tops: Cells, bases: Cells) -> int:
 def standing(now: State, seat: int) -> Cells:
     """The rack without what lies down."""
     down = now.down[seat]
-    return less(now.racks[seat], down) if down else now.racks[seat]
+    return without(now.racks[seat], down) if down else now.racks[seat]
 
 
 def deployments(ground: Ground, now: State) -> list[tuple[int, int]]:

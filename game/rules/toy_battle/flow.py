@@ -58,12 +58,12 @@ def set_up(step: Step) -> None:
     four."""
     first = step.rng.below(2)
     for seat in (first, 1 - first):
-        step.tell(TroopsBoxed(seat, tuple(sorted(picked(step, step.now.reserves[seat], BOXED)))))
+        step.tell(TroopsBoxed(seat, tuple(sorted(pick(step, step.now.reserves[seat], BOXED)))))
         draw_troops(step, seat, FIRST_RACK if seat == first else SECOND_RACK)
     begin_turn(step, first)
 
 
-def picked(step: Step, row: Cells, count: int) -> Cells:
+def pick(step: Step, row: Cells, count: int) -> Cells:
     """So many troops of a row, each with the same chance."""
     rest = list(row)
     return tuple([rest.pop(step.rng.below(len(rest))) for _ in range(count)])
@@ -71,7 +71,7 @@ def picked(step: Step, row: Cells, count: int) -> Cells:
 
 def draw_troops(step: Step, seat: int, wanted: int) -> None:
     count = draws(step.now, seat, wanted)
-    step.tell(TroopsDrawn(seat, picked(step, step.now.reserves[seat], count)))
+    step.tell(TroopsDrawn(seat, pick(step, step.now.reserves[seat], count)))
 
 
 def begin_turn(step: Step, seat: int) -> None:
@@ -186,7 +186,7 @@ def discard_from_rack(step: Step) -> None:
 
 def lay_down(step: Step) -> None:
     enemy = 1 - step.now.seat
-    step.tell(TroopLaidDown(enemy, picked(step, standing(step.now, enemy), 1)[0]))
+    step.tell(TroopLaidDown(enemy, pick(step, standing(step.now, enemy), 1)[0]))
 
 
 TROOP_USES: dict[int, Callable[[Step], None]] = {SKULLY: draw_two, STAR: draw_one, XB42: discard_from_rack}

@@ -44,7 +44,7 @@ class Ground:
         self.landings = bits_of(tuple(unmarked)) & self.gates[HOOK]
         self.reach = lru_cache(maxsize=KEPT_ANSWERS)(self._reach)
         self.targets = lru_cache(maxsize=KEPT_ANSWERS)(self._targets)
-        self.listed = lru_cache(maxsize=KEPT_ANSWERS)(self._listed)
+        self.listed = lru_cache(maxsize=KEPT_ANSWERS)(self._list_fields)
 
     def lets_in(self, field: int, troop: int) -> bool:
         gate = self.terrain.gates[field]
@@ -85,6 +85,6 @@ class Ground:
         found[HOOK] |= coverable[STRENGTHS[HOOK]] & self.landings
         return (*found, 0)
 
-    def _listed(self, fields: int) -> Cells:
+    def _list_fields(self, fields: int) -> Cells:
         """The numbers of a set of fields."""
         return tuple([field for field, bit in enumerate(self.bits) if fields & bit])

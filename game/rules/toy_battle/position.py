@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core.hidden import written
+from game.core.hidden import write_row
 from game.core.mode import Position
-from game.core.replays.reading import Reading, state_read
+from game.core.replays.reading import Reading, read_state
 from game.core.shapes import is_row, is_whole, show
 from game.rules.toy_battle.choices import DRAWS, can_deploy, draws, holder, offers
 from game.rules.toy_battle.ground import Ground
@@ -68,12 +68,12 @@ def write_position(ground: Ground, state: State) -> Position:
 
 
 def _shown(pair: Pair) -> list[list[str] | int]:
-    return [written(TROOPS, row) for row in pair]
+    return [write_row(TROOPS, row) for row in pair]
 
 
 def read_position(ground: Ground, position: Mapping[str, Any]) -> State:
     """The state of a position; what is left out and follows from the rest is filled in."""
-    return state_read(_Reader(ground, position))
+    return read_state(_Reader(ground, position))
 
 
 class _Reader(Reading):
@@ -133,7 +133,7 @@ class _Reader(Reading):
         self.bad(f'"{key}" is {show(word)}; it is one of {allowed}', word, [name for name in known if name])
         return default
 
-    def numbered(self, word: Any, what: str, place: str, known: Sequence[str]) -> int | None:
+    def number_of(self, word: Any, what: str, place: str, known: Sequence[str]) -> int | None:
         if word in known:
             return known.index(word)
         self.bad(f"In {place} there is {show(word)}, which is no {what}", word, known)
@@ -146,7 +146,7 @@ class _Reader(Reading):
             self.bad('"stacks" must be a table of fields, each with its troops from the bottom to the top.')
             return found
         for name, row in rows.items():
-            field = self.numbered(name, "field", "the stacks", self.fields)
+            field = self.number_of(name, "field", "the stacks", self.fields)
             if field is None:
                 continue
             if not is_row(row):
@@ -160,7 +160,7 @@ class _Reader(Reading):
         if not is_row(pair) or len(pair) != 2 or not is_whole(pair[0]) or pair[0] not in SEATS:
             self.bad(f'{name}: {show(pair)} is no pair of seat and troop such as [0, "roxy"].')
             return None
-        troop = self.numbered(pair[1], "troop", f"the stack of {name}", TROOPS)
+        troop = self.number_of(pair[1], "troop", f"the stack of {name}", TROOPS)
         return None if troop is None else pair[0] << OWNER | troop
 
     def rows(self, key: str) -> Pair:
@@ -174,7 +174,7 @@ class _Reader(Reading):
         if not is_row(troops):
             self.bad(f"{place} must be a list of troops, not {show(troops)}; what one seat sees is no whole position.")
             return ()
-        numbers = [self.numbered(troop, "troop", place, TROOPS) for troop in troops]
+        numbers = [self.number_of(troop, "troop", place, TROOPS) for troop in troops]
         return tuple(sorted([number for number in numbers if number is not None]))
 
     def hidden_rows(self, stacks: list[Cells], racks: Pair, discards: Pair) -> tuple[Pair, Pair]:
@@ -230,7 +230,7 @@ class _Reader(Reading):
             given = {}
         ids = [region.id for region in table]
         for name in given:
-            self.numbered(name, "region", "the regions", ids)
+            self.number_of(name, "region", "the regions", ids)
         found = []
         for region, held in zip(table, holders, strict=True):
             left = given.get(region.id, 0 if held >= 0 else region.medals)
@@ -271,7 +271,7 @@ class _Reader(Reading):
         if name is None:
             self.bad(f'The phase {PHASES[phase]} needs "field": where the troop or base stands that asks.')
             return -1
-        found = self.numbered(name, "field", '"field"', self.fields)
+        found = self.number_of(name, "field", '"field"', self.fields)
         return -1 if found is None else found
 
     def pending(self, phase: int) -> Cells:
@@ -281,7 +281,7 @@ class _Reader(Reading):
             return ()
         if phase in (TURN, OVER) and names:
             self.bad(f'"pending" belongs to the phases extra, effect and base, not to {PHASES[phase]}.')
-        found = [self.numbered(name, "field", '"pending"', self.fields) for name in names]
+        found = [self.number_of(name, "field", '"pending"', self.fields) for name in names]
         for field in found:
             if field is not None and not self.ground.queued[field]:
                 self.bad(f"pending: {self.fields[field]} is no special base with an effect of its own.")

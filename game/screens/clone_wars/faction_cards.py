@@ -69,10 +69,10 @@ class PowerCardView(FactionCardView):
         return str(rules.powers[rules.cards[card][2]][0])
 
     def title(self, card: int) -> str:
-        return str(self.mode.named(f"power.{self.power(card)}", self.language))
+        return str(self.mode.name_of(f"power.{self.power(card)}", self.language))
 
     def about(self, card: int) -> str:
-        return str(self.mode.named(f"power_about.{self.power(card)}", self.language))
+        return str(self.mode.name_of(f"power_about.{self.power(card)}", self.language))
 
     def short(self, card: int) -> str:
         """As few words as a card has room for; where it is chosen, all of `about` is said."""

@@ -59,7 +59,7 @@ def _gift(panels: MatchPanels, chooser: Chooser, focus: int) -> tuple[str, str]:
         assert isinstance(chooser.view, State)
         name, dots = mode.rules.tokens[chooser.view.drawn]
         return f"pieces/token_{name}", say(
-            "clone_wars.lay_token", token=mode.named(f"token.{name}", language), count=dots
+            "clone_wars.lay_token", token=mode.name_of(f"token.{name}", language), count=dots
         )
     if phase == "ships":
         return PICTURES[SHIPS[state.ship]], say(f"clone_wars.put_{SHIPS[state.ship]}")

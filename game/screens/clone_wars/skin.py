@@ -132,10 +132,10 @@ class CloneSkin(ModeSkin):
     def words(self, mode: CloneWarsMode, language: str) -> Mapping[str, Callable[[int], str]]:
         rules = mode.rules
         return {
-            "Card": lambda card: mode.named(f"power.{rules.powers[rules.cards[card][2]][0]}", language),
-            "Token": lambda token: mode.named(f"token.{rules.tokens[token][0]}", language),
+            "Card": lambda card: mode.name_of(f"power.{rules.powers[rules.cards[card][2]][0]}", language),
+            "Token": lambda token: mode.name_of(f"token.{rules.tokens[token][0]}", language),
             "Ship": lambda ship: mode.ship_name(ship, language),
-            "Faction": lambda faction: mode.named(f"faction.{FACTIONS[faction]}", language),
+            "Faction": lambda faction: mode.name_of(f"faction.{FACTIONS[faction]}", language),
         }
 
     def figures(self, mode: CloneWarsMode, state: State, seat: int) -> Sequence[str]:
@@ -288,7 +288,7 @@ class CloneSkin(ModeSkin):
             return say("clone_wars.tokens_here", count=len(rows), worth=sum([dots for _, dots in rows]))
         if known and not rows:
             return say("clone_wars.tokens_own", laid=len(state.laid), stack=len(state.stack))
-        return ", ".join([f"{mode.named(f'token.{name}', panels.context.language)} {dots}" for name, dots in rows])
+        return ", ".join([f"{mode.name_of(f'token.{name}', panels.context.language)} {dots}" for name, dots in rows])
 
     def _hand(self, canvas: Canvas, panels: MatchPanels, viewer: int) -> None:
         """The cards of the army that acts, or else of one's first that has any."""

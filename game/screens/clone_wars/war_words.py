@@ -24,7 +24,7 @@ Track = tuple[tuple[str, str, str], tuple[str, ...], float, bool, str]
 
 
 def faction_name(context: Context, mode: CloneWarsMode, faction: int) -> str:
-    return mode.named(f"faction.{FACTIONS[faction]}", context.language)
+    return mode.name_of(f"faction.{FACTIONS[faction]}", context.language)
 
 
 def army_figures(state: State, army: int) -> list[str]:

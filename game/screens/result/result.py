@@ -183,7 +183,7 @@ class ResultScene(Screen):
 
     def _faction(self, faction: int) -> str:
         mode: Any = self.match.mode
-        return str(mode.named(f"faction.{traits_of(self.table.mode).factions[faction]}", self.context.language))
+        return str(mode.name_of(f"faction.{traits_of(self.table.mode).factions[faction]}", self.context.language))
 
     def _objectives(self, winner: int) -> int:
         """How many the winner has taken, in games that have them."""

@@ -22,19 +22,19 @@ def _count_roll(found: Statistics, event: DiceRolled, before: State, after: Stat
     count_throw(found, event, before, after, (before.attack_sides, before.defence_sides))
 
 
-def _ship_built(found: Statistics, event: ShipBuilt, before: State, after: State) -> None:
+def _count_ship(found: Statistics, event: ShipBuilt, before: State, after: State) -> None:
     found.sides[event.seat].ships += 1
 
 
-def _ships_destroyed(found: Statistics, event: ShipsDestroyed, before: State, after: State) -> None:
+def _count_lost_ships(found: Statistics, event: ShipsDestroyed, before: State, after: State) -> None:
     found.sides[before.owners[event.territory]].ships_lost += event.fighters + event.corvettes + event.capitals
 
 
-def _power_played(found: Statistics, event: PowerPlayed, before: State, after: State) -> None:
+def _count_power(found: Statistics, event: PowerPlayed, before: State, after: State) -> None:
     found.sides[event.seat].powers += 1
 
 
-def _order_given(found: Statistics, event: Order66Given, before: State, after: State) -> None:
+def _count_converted(found: Statistics, event: Order66Given, before: State, after: State) -> None:
     found.sides[event.seat].converted += len(event.fallen)
 
 
@@ -44,10 +44,10 @@ CLONE_WARS = StatisticsTraits(
         **COUNTS,
         DiceRolled: _count_roll,
         SetTraded: count_set,
-        ShipBuilt: _ship_built,
-        ShipsDestroyed: _ships_destroyed,
-        PowerPlayed: _power_played,
-        Order66Given: _order_given,
+        ShipBuilt: _count_ship,
+        ShipsDestroyed: _count_lost_ships,
+        PowerPlayed: _count_power,
+        Order66Given: _count_converted,
         ArmyEliminated: count_elimination,
     },
     {**MARKS, SetTraded: TRADE, ArmyEliminated: OUT},

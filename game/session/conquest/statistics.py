@@ -32,12 +32,12 @@ def expected_losses(
 ) -> tuple[float, float]:
     """What attacker and defender lose on average in a throw of these dice, before powers turned any. `sides` are what
     they throw at most, `kinds` the sides of the dice on the table where these are known."""
-    ways = law(_thrown(sides[0], event.attack, kinds[0]), _thrown(sides[1], event.defence, kinds[1]))
+    ways = law(_dice_on_table(sides[0], event.attack, kinds[0]), _dice_on_table(sides[1], event.defence, kinds[1]))
     defender = sum([lost * count for lost, count in enumerate(ways)]) / sum(ways)
     return len(ways) - 1 - defender, defender
 
 
-def _thrown(most: Side, faces: Numbers, kinds: Numbers) -> Side:
+def _dice_on_table(most: Side, faces: Numbers, kinds: Numbers) -> Side:
     """The side as it threw: with so many dice, and of the kinds that lie on the table where these are known."""
     if kinds:
         return Side(tuple(sorted(kinds, reverse=True)), most.extra, most.raised, most.rerolls)
@@ -69,11 +69,11 @@ def count_throw(
         side.expected_beaten += expected
 
 
-def _captured(found: Statistics, event: TerritoryCaptured, before: State, after: State) -> None:
+def _count_capture(found: Statistics, event: TerritoryCaptured, before: State, after: State) -> None:
     found.count_capture(event.seat, event.loser)
 
 
-def _card_drawn(found: Statistics, event: CardDrawn, before: State, after: State) -> None:
+def _count_card(found: Statistics, event: CardDrawn, before: State, after: State) -> None:
     found.sides[event.seat].cards += 1
 
 
@@ -90,8 +90,8 @@ def count_elimination(found: Statistics, event: Elimination, before: State, afte
 COUNTS: Mapping[type[Record], Count] = {
     TurnBegan: close_turn,
     DiceRolled: count_throw,
-    TerritoryCaptured: _captured,
-    CardDrawn: _card_drawn,
+    TerritoryCaptured: _count_capture,
+    CardDrawn: _count_card,
     PlayerEliminated: count_elimination,
 }
 MARKS: Mapping[type[Record], str] = {TerritoryCaptured: CAPTURE, PlayerEliminated: OUT}

@@ -162,7 +162,7 @@ class RecordBook:
         except ReplayError:
             return kept
 
-    def listed(self, order: str = "score", mode: str = EVERYTHING, rival: str = EVERYTHING) -> list[Feat]:
+    def ranking(self, order: str = "score", mode: str = EVERYTHING, rival: str = EVERYTHING) -> list[Feat]:
         """The won matches in their order, the first first; of equals the older one."""
         found = [feat for feat in self._chosen(mode, rival) if feat.is_won]
 

@@ -207,7 +207,7 @@ class Library:
         stem, _ = split_name(path)
         content = path.read_bytes()
         ending = PACKED if content.startswith(GZIP) else REPLAY
-        target = written_new(self.folder, plain_stem(stem) or "replay", ending, content)
+        target = write_new_file(self.folder, plain_stem(stem) or "replay", ending, content)
         write_about(target, {"imported": True})
         kept = self._read(target)
         if kept is None:
@@ -245,7 +245,7 @@ class Library:
 
     def _write_shared(self, kept: SavedMatch, content: bytes) -> Path:
         stem = plain_stem(kept.title) or split_name(kept.path)[0]
-        target = written_new(self.shared, stem, PACKED, gzip.compress(content, mtime=0))
+        target = write_new_file(self.shared, stem, PACKED, gzip.compress(content, mtime=0))
         self.measure()
         return target
 
@@ -333,7 +333,7 @@ def split_name(path: Path) -> tuple[str, str]:
     return path.stem, path.suffix
 
 
-def written_new(folder: Path, stem: str, ending: str, content: bytes) -> Path:
+def write_new_file(folder: Path, stem: str, ending: str, content: bytes) -> Path:
     """A new file of that name, or of the next that is free; never over another, and never through a link."""
     try:
         folder.mkdir(parents=True, exist_ok=True)

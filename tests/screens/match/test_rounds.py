@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import game
-from game.ai.table import play_out, seated
+from game.ai.table import make_agents, play_out
 from game.screens import routes
 from game.screens.match.round_words import moment_heading
 from game.screens.replays.replay_opening import continue_match
@@ -82,7 +82,7 @@ def test_the_log_of_a_match_that_goes_on_numbers_its_rounds_from_the_first(
     match = game.play("classic", ["easy"] * 3, seed=4, max_turns=7)
     if not is_dealt:
         match = game.from_position(match.position(), seed=4)
-        play_out(match, seated(match, ["easy"] * 3, 4), 14)
+        play_out(match, make_agents(match, ["easy"] * 3, 4), 14)
     kinds = ["human" if seat == match.to_move else "easy" for seat in range(3)]
     match.about = {"table": {"seats": [{"kind": kind, "name": "Mira", "look": kinds.index(kind)} for kind in kinds]}}
     path = tmp_path / "kept.jsonl"

@@ -23,6 +23,7 @@ from game.ui.context import Context
 from game.ui.drawing.canvas import Written
 from game.ui.folders import Folders
 from game.ui.scene import Scene
+from tests.screens.support.decoded_once import decode_once
 
 
 class Stage:
@@ -32,6 +33,7 @@ class Stage:
         self, home: Path, size: tuple[int, int] = (1280, 720), language: str = "en", fail_fast: bool = True,
         **settings: Any,
     ) -> None:  # fmt: skip
+        decode_once()
         self.clock = StepClock()
         folders = Folders(home / "config", home / "data")
         self.context, self.window = open_window(folders, self.clock, language, size)

@@ -68,15 +68,15 @@ class PieceReader(PositionReader):
         hands, pile, discards = self.cards()
         rest, self.card_ids = self.card_ids, everything
 
-        def numbered(row: Cells) -> Cells:
+        def renumber(row: Cells) -> Cells:
             return tuple([everything.index(rest[card]) for card in row])
 
-        held = tuple([numbered(hand) for hand in hands])
+        held = tuple([renumber(hand) for hand in hands])
         for army, hand in enumerate(held):
             for card in hand:
                 if self.table.sides[card] != self.rules.factions[army]:
                     self.bad(f'The card "{everything[card]}" is not of the faction of army {army}.')
-        return held, numbered(pile), numbered(discards), removed
+        return held, renumber(pile), renumber(discards), removed
 
     def tokens(self, phase: int, owners: Cells, seat: int) -> tuple[Cells, int, Pairs, Cells]:
         """The stack, the drawn one, those laid and those taken; tokens that are nowhere have left the game."""

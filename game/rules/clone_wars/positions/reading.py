@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.replays.reading import state_read
+from game.core.replays.reading import read_state
 from game.core.shapes import is_row, is_same, is_whole, show
 from game.rules.clone_wars.phases import (
     AFTER_ROLL,
@@ -45,7 +45,7 @@ from game.rules.conquest.positions import MOST_ARMIES, MOST_TURNS
 
 def read_position(table: Table, position: Mapping[str, Any]) -> State:
     """The state of a position; what is left out and follows from the rest is filled in."""
-    return state_read(CloneReader(table, position))
+    return read_state(CloneReader(table, position))
 
 
 class CloneReader(PieceReader):
