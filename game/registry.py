@@ -179,6 +179,6 @@ register(
         kind="game.levels.families.toy_battle:DUEL",
         traits="game.session.toy_battle.traits:TOY_BATTLE",
         presentation="game.screens.toy_battle.presentation:TOY_BATTLE",
-        agents=_agents("game.ai.toy_battle", AGENT_LEVELS[1:4]),
+        agents=_agents("game.ai.toy_battle"),
     )
 )

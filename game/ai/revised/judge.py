@@ -29,13 +29,24 @@ OWN_CAPITAL_PER_OBJECTIVE = 3.0
 QUEST = 1.0
 
 
+# What objectives that somebody holds are worth, by their number.
+HELD = (0.0, 6.0, 14.0, 30.0)
+
+
 class PrizedField(GuardedField):
     """A field on which some territories are worth more to the seat than others: `prizes` by territory, in armies."""
 
     prizes: Sequence[float]
 
-    def add_prizes(self, prizes: Sequence[float]) -> None:
+    def add_prizes(self, prizes: Sequence[float], extras: Sequence[float]) -> None:
+        """Counts what the seat holds, and what else players have: `extras`, in armies."""
         self.prizes = prizes
+        self.strength += extras[self.seat]
+        for player, credit in enumerate(extras):
+            if credit and player != self.seat:
+                self.hosts[player] += credit
+                self.powers[player] = self.enemy_power(player)
+        self.rest = sum(self.powers)
         for place, owner in enumerate(self.owners):
             if owner == self.seat:
                 self.strength += prizes[place]
@@ -66,6 +77,8 @@ class RevisedJudge(Judge):
                 own = OWN_CAPITAL + OWN_CAPITAL_PER_OBJECTIVE * len(view.held_objectives[seat])
                 prizes[capital] += own if player == seat else CAPITAL
         self.prizes = prizes
+        counts = [len(row) if self.rules.to_win else 0 for row in view.held_objectives]
+        self.credits = [HELD[min(count, len(HELD) - 1)] for count in counts]
 
     def next_set(self, position: Position) -> float:
         return self.set_worth
@@ -77,7 +90,7 @@ class RevisedJudge(Judge):
     def field(self, position: Position, seat: int) -> Field:
         scale = self.duel if len(set(position.owners)) <= 2 else self.table
         field = PrizedField(scale, position, self.set_worth, seat)
-        field.add_prizes(self.prizes)
+        field.add_prizes(self.prizes, self.credits)
         return field
 
     def goals(self, position: Position, seat: int, *, only_kills: bool) -> list[Goal]:
