@@ -9,6 +9,7 @@ from typing import TypeVar
 from game.ai.conquest.chain_player import GO_ON_CHANCE, ChainPlayer
 from game.ai.conquest.common import View
 from game.ai.conquest.field import Field
+from game.ai.conquest.forest import Budget
 from game.ai.conquest.judge import Judge
 from game.ai.conquest.planner import Planner
 from game.ai.conquest.position import Position
@@ -39,7 +40,7 @@ class Marshal(ChainPlayer[V]):
         return self.judge.field(self.position(view), self.seat)
 
     def planner(self, view: V) -> Planner:
-        return Planner(self.judge, self.position(view), self.seat)
+        return Planner(self.judge, self.position(view), self.seat, Budget())
 
     def place(self, view: V) -> Record:
         """Where the best scheme lacks most, or where the best chain begins."""
@@ -99,12 +100,12 @@ class Marshal(ChainPlayer[V]):
         field = self.field(view)
         if least == most:
             return Occupy(most)
-        base = self.position(view)
+        base, budget = self.position(view), Budget()
         best, choice = 0.0, NOTHING
         for count in sorted({most, least, (most + least) // 2, (3 * most + least) // 4, (most + 3 * least) // 4})[::-1]:
             base.armies[source] = view.armies[source] + view.dice - count
             base.armies[target] = count
-            scheme = Planner(self.judge, base, self.seat).best(0)
+            scheme = Planner(self.judge, base, self.seat, budget).best(0)
             if scheme is not None and scheme.value > best:
                 best, choice = scheme.value, count
         value, usual = self.occupiers(view, field)

@@ -3,7 +3,7 @@ the spoils of a beaten player would bring into reach. Imports forests and judges
 
 from __future__ import annotations
 
-from game.ai.conquest.forest import Forest, Goal, Grower
+from game.ai.conquest.forest import Budget, Forest, Goal, Grower
 from game.ai.conquest.judge import Judge
 from game.ai.conquest.position import Position
 
@@ -41,13 +41,14 @@ class Scheme:
 
 
 class Planner:
-    """Plans for one seat from one position."""
+    """Plans for one seat from one position, within a budget that all plans of a decision share."""
 
-    def __init__(self, judge: Judge, position: Position, seat: int) -> None:
+    def __init__(self, judge: Judge, position: Position, seat: int, budget: Budget) -> None:
         self.judge = judge
         self.position = position
         self.seat = seat
-        self.grower = Grower(judge.chart.neighbours, position.owners, position.armies, seat)
+        self.budget = budget
+        self.grower = Grower(judge.chart.neighbours, position.owners, position.armies, seat, budget)
 
     def best(self, reserve: int, *, only_kills: bool = False, depth: int = 0) -> Scheme | None:
         """The scheme worth most with so many armies in hand."""
@@ -90,7 +91,7 @@ class Planner:
         more = self.judge.hand_in(position, seat)
         value = 0.0
         if goal.prey >= 0 and depth < DEEPEST:
-            further = Planner(self.judge, position, seat).best(more, only_kills=True, depth=depth + 1)
+            further = Planner(self.judge, position, seat, self.budget).best(more, only_kills=True, depth=depth + 1)
             value = further.value if further else 0.0
         armies[front] += more
         return max(value, self.judge.value_of(position, seat, goal))
