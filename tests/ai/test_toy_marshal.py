@@ -22,7 +22,7 @@ from game.rules.toy_battle.guessing import guess_hidden
 from game.rules.toy_battle.mode import ToyBattleMode
 from tests.rules.toy_battle.tables import TERRAINS
 
-QUICK = MarshalLevel(4, 6, 150, bundled_marshal().terrains)
+QUICK = MarshalLevel(4, 6, 150, 5, bundled_marshal().terrains)
 MOST_TURNS = 400
 
 
@@ -74,7 +74,8 @@ def test_all_actions_that_are_compared_meet_the_same_luck() -> None:
     judge = judge_of(mode.ground, bundled_levels()["hard"].weights)
     rows = sorted(judge.score_actions(view), key=lambda row: -row[0])[:1] * 2
     rollouts = Rollouts(judge, 5, 60, Rng(3))
-    assert rollouts.choose(view, rows) is rows[0][1]
+    assert rollouts.choose(view, rows, [0.0, 0.0]) is rows[0][1]
+    assert rollouts.choose(view, rows, [0.0, 1.0]) is rows[1][1]
     guess = guess_hidden(view, Rng(4))
     assert rollouts.play_on(guess, rows[0][1], Rng(5)) == rollouts.play_on(guess, rows[0][1], Rng(5))
 

@@ -8,28 +8,32 @@ from pathlib import Path
 
 from game.ai.toy_battle.evaluation import Scored
 from game.ai.toy_battle.hard import HardAgent
-from game.ai.toy_battle.rollouts import Rollouts
+from game.ai.toy_battle.rollouts import Rollouts, chance_of
+from game.ai.toy_battle.search import Search
 from game.ai.toy_battle.weights import Level, Reader, Weights, bundled_levels
 from game.core.errors import LevelError
 from game.core.records import Record, record
 from game.core.rng import Rng
 from game.levels.reader import read_content, shown_path
 from game.paths import data_folder
+from game.rules.toy_battle.guessing import guess_hidden
 from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.state import State
 
 FILE = "agents/toy_battle_marshal.toml"
-SETTINGS = ("width", "length", "nodes")
+SETTINGS = ("width", "length", "nodes", "trust")
 
 
 @record
 class MarshalLevel(Record):
-    """How many actions are compared, how many are played after each, and how many in all; `terrains`: the weights by
-    the id of a terrain. On any other it judges as `hard` does."""
+    """How many actions are compared, how many are played after each, and how many in all; `trust`: for how many such
+    games the search of `hard` counts. `terrains`: the weights by the id of a terrain; on any other it judges as `hard`
+    does."""
 
     width: int
     length: int
     nodes: int
+    trust: int
     terrains: dict[str, Weights]
 
 
@@ -60,4 +64,9 @@ class MarshalAgent(HardAgent):
         super().__init__(mode, seat, rng, Level(weights, 0.0, 0, 1, (self.marshal.width,), self.marshal.nodes))
 
     def compare(self, view: State, guess: State, safe: list[Scored]) -> Record:
-        return Rollouts(self.judge, self.marshal.length, self.marshal.nodes, self.rng).choose(view, safe)
+        """What the search of `hard` thinks of an action counts as much as some games that were played on."""
+        marshal, hard = self.marshal, bundled_levels()["hard"]
+        guesses = [guess, *[guess_hidden(view, self.rng) for _ in range(1, hard.guesses)]]
+        search = Search(self.judge, (marshal.width, *hard.widths[1:]), hard.nodes, self.rng)
+        priors = [marshal.trust * chance_of(value / len(guesses)) for value in search.values(guesses, safe)]
+        return Rollouts(self.judge, marshal.length, marshal.nodes, self.rng).choose(view, safe, priors)

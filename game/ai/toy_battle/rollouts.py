@@ -31,10 +31,11 @@ class Rollouts:
         self.budget = budget
         self.rng = rng
 
-    def choose(self, view: State, rows: Sequence[Scored]) -> Record:
-        """Every action that is still compared meets the same guesses and the same luck."""
+    def choose(self, view: State, rows: Sequence[Scored], priors: Sequence[float]) -> Record:
+        """Every action that is still compared meets the same guesses and the same luck. `priors` are what is thought
+        of the actions beforehand, in wins of games that need not be played."""
         left = [action for _, action in rows]
-        sums = dict.fromkeys(range(len(left)), 0.0)
+        sums = dict(enumerate(priors))
         stages = max(1, (len(left) - 1).bit_length())
         for _ in range(stages):
             rounds = max(1, self.budget // (stages * len(sums) * (self.length + 1)))
