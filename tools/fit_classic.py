@@ -98,9 +98,9 @@ class Contest:
         match, mode = self.open(seed)
         rng, base = Rng(seed, "fit"), self.base
         agents = []
-        for seat in range(self.seats):
+        for chair in range(self.seats):
             sets = WeightSets(jittered(base.duel, rng, self.jitter), jittered(base.table, rng, self.jitter))
-            agents.append(self.maker(mode, seat, rng.fork(f"ai:{seat}"), sets))
+            agents.append(self.maker(mode, chair, rng.fork(f"ai:{chair}"), sets))
         kept: list[tuple[str, list[list[float]], list[float], list[int]]] = []
         before = match.state
         while (seat := match.to_move) is not None and match.turn <= MOST_TURNS:

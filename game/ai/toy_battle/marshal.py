@@ -47,14 +47,14 @@ def read_marshal(path: Path) -> MarshalLevel:
     content = read_content(path)
     reader = Reader(shown_path(path))
     reader.only(content, (*SETTINGS, "terrains"), "")
-    settings = [reader.count(content, key, "") for key in SETTINGS]
+    width, length, nodes, trust = [reader.count(content, key, "") for key in SETTINGS]
     tables = reader.table(content, "terrains", "")
     terrains = {
         name: reader.weights(reader.table(tables, name, "terrains."), f"terrains.{name}.") for name in sorted(tables)
     }
     if reader.problems:
         raise LevelError(reader.problems)
-    return MarshalLevel(*settings, terrains)
+    return MarshalLevel(width, length, nodes, trust, terrains)
 
 
 class MarshalAgent(HardAgent):
