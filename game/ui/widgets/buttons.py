@@ -205,7 +205,7 @@ class Segmented(Widget):
         for index, ((x0, y0, x1, y1), label) in enumerate(zip(self._boxes(), self.choices, strict=True)):
             canvas.cover(x0, y0, x1, y1)
             if self.gui is not None:
-                self.gui.draw(canvas, self.parts[index])
+                self.gui.draw(canvas, self.parts[index], "selected" if index == self.index else "")
             ink = ON_GOLD if index == self.index else MIDDLE
             middle, style = (y0 + y1) / 2, SEGMENT.with_size(self.sizes[index]).with_ink(ink)
             if self.icons:
