@@ -217,11 +217,12 @@ def forecast(match: Match, source: str, target: str, stop_at: int = 1) -> Foreca
     0.972
     """
     from game.rules.conquest.odds import forecast as chances
+    from game.rules.conquest.protocols import ConquestMode
 
     if not isinstance(match, Match):
         raise SetupError(f"A forecast is for a match, not for {show(match)}.")
-    mode: Any = match.mode
-    if not hasattr(mode, "sides"):
+    mode = match.mode
+    if not isinstance(mode, ConquestMode):
         raise SetupError(f"{mode.name} has no battles to forecast.")
     lands = mode.board.territories
     for name in (source, target):
@@ -237,7 +238,7 @@ def agents() -> tuple[str, ...]:
     """The names of the computer players, weakest first.
 
     >>> agents()
-    ('random', 'easy', 'normal', 'hard')
+    ('random', 'easy', 'normal', 'hard', 'marshal')
     """
     from game.ai.registry import agent_names
 
@@ -258,7 +259,7 @@ def play(
     >>> play("classic", ["easy", "easy", "random"], seed=3).outcome.reason
     'conquest'
     """
-    from game.ai.table import play_out, seated
+    from game.ai.table import make_agents, play_out
 
     if not is_row(agents):
         name = show(agents if isinstance(agents, str) else "easy")
@@ -266,5 +267,5 @@ def play(
     if max_turns is not None and (not is_whole(max_turns) or max_turns < 0):
         raise SetupError(f"max_turns must be a whole number or None, not {show(max_turns)}.")
     match = new_match(mode, len(agents), seed, level, options)
-    play_out(match, seated(match, agents, seed), max_turns)
+    play_out(match, make_agents(match, agents, seed), max_turns)
     return match

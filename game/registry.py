@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Part = object
 """Either the thing itself, or where it is: "package.module:name", or "package.module" for a whole module."""
-AGENT_LEVELS = ("random", "easy", "normal", "hard")
+AGENT_LEVELS = ("random", "easy", "normal", "hard", "marshal")
 CONQUEST = {"conquest": "game.rules.conquest"}
 
 
@@ -28,9 +28,10 @@ class ModePackage:
     the keys of rows in motion.toml and cues.toml. `kind` reads its editions and opens it: an EditionKind where it
     `has_boards`, else a Standalone (game/levels/registry.py). `traits` is a SessionTraits (game/session/registry.py),
     `presentation` a Presentation (game/screens/registry.py); without one, only agents can play it. `agents` by level;
-    one that is missing plays at random. `finish` is an Ending (game/ai/conquest/last_round.py): how agents play towards
-    a last round, None for like any other. `has_terminal`: it can be played at a prompt. `data` is a folder with folders
-    `assets`, `levels` and `sounds` like the game's own, for a mode that lives elsewhere."""
+    one that is missing is played by the nearest below it, else at random. `finish` seats an agent in a Finisher
+    (game/ai/conquest/last_round.py), which plays towards a last round; None for like any other. `has_terminal`: it can
+    be played at a prompt. `data` is a folder with folders `assets`, `levels` and `sounds` like the game's own, for a
+    mode that lives elsewhere."""
 
     # No dataclass: importing those takes longer than all of the engine, and simulations start often.
     def __init__(
@@ -112,9 +113,9 @@ def package_named(name: str) -> ModePackage:
     return _packages[name]
 
 
-def _three(module: str) -> dict[str, Part]:
+def _agents(module: str, levels: tuple[str, ...] = AGENT_LEVELS[1:]) -> dict[str, Part]:
     """Agents in modules of their own, called after their level."""
-    return {level: f"{module}.{level}:{level.title()}Agent" for level in AGENT_LEVELS[1:]}
+    return {level: f"{module}.{level}:{level.title()}Agent" for level in levels}
 
 
 _CLASSIC = {"classic": "game.rules.classic", **CONQUEST}
@@ -127,8 +128,8 @@ register(
         kind="game.levels.families.classic",
         traits="game.session.conquest.traits:CLASSIC",
         presentation="game.screens.conquest.presentation:CLASSIC",
-        agents=_three("game.ai.classic"),
-        finish="game.ai.classic.last_round:ENDING",
+        agents=_agents("game.ai.classic"),
+        finish="game.ai.classic.last_round:seat_finisher",
         has_boards=True,
         has_terminal=True,
     )
@@ -141,8 +142,8 @@ for _name in ("basic_training", "command_room", "world_conquest"):
             kind=f"game.levels.families.revised:{_name.upper()}",
             traits="game.session.revised.traits:REVISED",
             presentation=f"game.screens.revised.presentation:{_name.upper()}",
-            agents=_three("game.ai.revised"),
-            finish="game.ai.revised.last_round:ENDING",
+            agents=_agents("game.ai.revised", AGENT_LEVELS[1:4]),
+            finish="game.ai.revised.last_round:seat_finisher",
             has_boards=True,
         )
     )
@@ -153,8 +154,8 @@ register(
         kind="game.levels.families.clone_wars",
         traits="game.session.clone_wars.traits:CLONE_WARS",
         presentation="game.screens.clone_wars.presentation:CLONE_WARS",
-        agents={level: f"game.ai.clone_wars.agent:{level}" for level in AGENT_LEVELS[1:]},
-        finish="game.ai.clone_wars.last_round:ENDING",
+        agents={level: f"game.ai.clone_wars.agent:{level}" for level in AGENT_LEVELS[1:4]},
+        finish="game.ai.clone_wars.last_round:CloneFinisher",
         has_boards=True,
     )
 )
@@ -165,8 +166,8 @@ register(
         kind="game.levels.families.galactic",
         traits="game.session.conquest.traits:GALACTIC",
         presentation="game.screens.clone_wars.presentation:GALACTIC",
-        agents=_three("game.ai.classic"),
-        finish="game.ai.classic.last_round:ENDING",
+        agents=_agents("game.ai.classic"),
+        finish="game.ai.classic.last_round:seat_finisher",
         has_boards=True,
         has_terminal=True,
     )
@@ -178,6 +179,6 @@ register(
         kind="game.levels.families.toy_battle:DUEL",
         traits="game.session.toy_battle.traits:TOY_BATTLE",
         presentation="game.screens.toy_battle.presentation:TOY_BATTLE",
-        agents=_three("game.ai.toy_battle"),
+        agents=_agents("game.ai.toy_battle", AGENT_LEVELS[1:4]),
     )
 )

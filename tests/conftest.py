@@ -3,6 +3,7 @@ since machines are shared and noisy."""
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -41,3 +42,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         is_long = any(item.get_closest_marker(name) for name in ("slow", "soak"))
         if not is_long and item.path.is_relative_to(HERE) and room_of(item.path) in QUICK:
             item.add_marker(pytest.mark.quick)
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of collected tests stay until the end: the collector, which scenes call when they leave, need not look
+    at them each time."""
+    gc.collect()
+    gc.freeze()

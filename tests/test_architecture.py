@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from dataclasses import fields
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -67,16 +68,17 @@ def modules(*parts: str) -> list[Path]:
     return [path for path in sorted(PACKAGE.rglob("*.py")) if not parts or part_of(path) in parts]
 
 
-def imported(path: Path) -> set[str]:
+@cache
+def imported(path: Path) -> frozenset[str]:
     """Every module that a file imports, anywhere in it."""
-    found = set()
+    found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: relative import"
             found.add(node.module or "")
-    return found
+    return frozenset(found)
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
@@ -93,7 +95,7 @@ def test_only_the_adapter_and_the_widgets_know_pygame_gui() -> None:
     assert all(re.match(r"ui/(gui(_\w+)?\.py|widgets/)", name) for name in knowing), knowing
 
 
-def _names_gui(names: set[str]) -> bool:
+def _names_gui(names: frozenset[str]) -> bool:
     return any(name.split(".")[0] in ("pygame_gui", "i18n") for name in names)
 
 

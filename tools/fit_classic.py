@@ -23,10 +23,10 @@ sys.path.insert(0, str(ROOT))
 import numpy as np  # noqa: E402
 
 import game  # noqa: E402
-from game.ai.classic.chart import chart_of  # noqa: E402
-from game.ai.classic.evaluation import Field, Scale  # noqa: E402
+from game.ai.classic.charts import chart_of, next_set, position_in  # noqa: E402
 from game.ai.classic.hard import HardAgent  # noqa: E402
-from game.ai.classic.weights import LARGEST_SHARPNESS, Weights, WeightSets, bundled_weights  # noqa: E402
+from game.ai.conquest.field import Field, Scale  # noqa: E402
+from game.ai.conquest.weights import LARGEST_SHARPNESS, Weights, WeightSets, bundled_weights  # noqa: E402
 from game.core.rng import Rng  # noqa: E402
 
 FITTED = tuple(name for name in Weights.__match_args__ if name not in ("sharpness", "alarm"))
@@ -54,11 +54,14 @@ def terms(
     """For each player alive, `seat` first: what each fitted weight multiplies, and the plain strength without them.
     They are read off the evaluation itself, one weight set to 1 at a time, so the two cannot differ."""
     players = [seat] + [p for p, is_alive in enumerate(state.alive) if is_alive and p != seat]
-    chart, view = chart_of(match.mode), match.mode.observe(state, seat)  # type: ignore[arg-type]
+    mode = match.mode
+    assert isinstance(mode, ClassicMode)
+    chart, view = chart_of(mode), mode.observe(state, seat)
     blank = dict.fromkeys(Weights.__match_args__, 0.0) | {"sharpness": 1.0, "alarm": weights.alarm}
 
     def strengths(**changes: float) -> list[float]:
-        field = Field(Scale(chart, Weights(*(blank | changes).values())), view, seat)
+        scale = Scale(chart, Weights(*(blank | changes).values()))
+        field = Field(scale, position_in(view), next_set(mode.rules, view.sets_traded), seat)
         return [field.own_strength(), *[field.enemy_strength(player) for player in players[1:]]]
 
     plain = strengths()

@@ -54,7 +54,7 @@ def play(mode: ToyBattleMode, judge: Judge, units: list[Judge], seed: int, noise
     state, _ = mode.setup(2, rng)
     rows, seats, turn = [], [], 0
     while mode.to_move(state) is not None and state.turn <= MOST_TURNS:
-        scored = judge.scored(mode.observe(state, state.seat))
+        scored = judge.score_actions(mode.observe(state, state.seat))
         if state.phase == TURN and state.turn != turn and max(scored, key=score_of)[0] < WON:
             turn = state.turn
             rows.append([unit.value(state, state.seat) for unit in units])

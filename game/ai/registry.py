@@ -11,7 +11,7 @@ from game.core.hints import did_you_mean
 from game.core.mode import Mode
 from game.core.rng import Rng
 from game.core.shapes import show
-from game.registry import AGENT_LEVELS, load, package_named
+from game.registry import AGENT_LEVELS, ModePackage, Part, load, package_named
 
 LEVELS = AGENT_LEVELS
 Maker = Callable[[Mode[Any], int, Rng], Agent]
@@ -22,6 +22,12 @@ def agent_names() -> tuple[str, ...]:
     return LEVELS
 
 
+def part_for(package: ModePackage, name: str) -> Part:
+    """Who plays a level: its own agent, or that of the nearest level below it that has one."""
+    below = LEVELS[1 : LEVELS.index(name) + 1]
+    return next((package.agents[level] for level in reversed(below) if level in package.agents), RandomAgent)
+
+
 def make_agent(name: str, mode: Mode[Any], seat: int, rng: Rng) -> Agent:
     """The computer player `name` for this mode and seat."""
     if name not in LEVELS:
@@ -30,7 +36,7 @@ def make_agent(name: str, mode: Mode[Any], seat: int, rng: Rng) -> Agent:
             f"There is no agent {show(name)} for {mode.name}; the agents are {listed}{did_you_mean(name, LEVELS)}"
         )
     package = package_named(mode.name)
-    maker: Maker = load(package.agents.get(name, RandomAgent))
+    maker: Maker = load(part_for(package, name))
     agent = maker(mode, seat, rng)
     if name == LEVELS[0] or package.finish is None or not getattr(getattr(mode, "rules", None), "rounds", 0):
         return agent

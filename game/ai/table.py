@@ -13,7 +13,7 @@ from game.core.rng import Rng
 from game.core.shapes import show
 
 
-def seated(match: Match, agents: Sequence[Any], seed: int) -> list[Agent]:
+def make_agents(match: Match, agents: Sequence[Any], seed: int) -> list[Agent]:
     """One agent for each seat, by name or as an object of a third party, each with its own random stream."""
     if len(agents) != match.seats:
         raise SetupError(f"There are {match.seats} seats but {len(agents)} agents.")

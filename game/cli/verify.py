@@ -10,6 +10,9 @@ from game.core.plain import printable
 def add(commands: Commands) -> None:
     verify = add_command(commands, "verify", run, "play replay files again and compare every throw and position")
     verify.add_argument("files", nargs="+", metavar="FILE", help="a replay, or a folder of them, which gives a table")
+    verify.add_argument(
+        "--dice", metavar="PATH", help="what a player kept of the deal of a match online, or a folder of such files"
+    )
 
 
 def run(chosen: Chosen) -> int:
@@ -18,10 +21,11 @@ def run(chosen: Chosen) -> int:
     from game.session.saved.verifying import as_table, replays_in, verify_file
 
     status = DONE
+    kept = None if chosen.dice is None else Path(chosen.dice)
     for given in chosen.files:
         path, file = Path(given), printable(given)
         if path.is_dir():
-            rows = [verify_file(one) for one in replays_in(path)]
+            rows = [verify_file(one, kept) for one in replays_in(path)]
             if not rows:
                 status = complain(f"{file}: there are no replays in this folder.", FAILED)
                 continue
@@ -31,10 +35,11 @@ def run(chosen: Chosen) -> int:
                 status = complain(row.sentence, FAILED)
             show(f"{len(rows) - len(bad)} of {len(rows)} replays agree with the engine.")
             continue
-        found = verify_file(path)
+        found = verify_file(path, kept)
         torn = "; a torn last line was left out" if found.is_torn else ""
         if not found.sentence:
-            show(f"{file}: ok, {found.actions} actions{torn}")
+            dice = f", {found.dice}" if found.dice else ""
+            show(f"{file}: ok, {found.actions} actions{dice}{torn}")
         elif found.mode:
             status = FAILED
             show(f"{found.sentence}{torn}")

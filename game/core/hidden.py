@@ -13,7 +13,7 @@ def blanked(row: Cells) -> Cells:
     return HIDDEN * len(row)
 
 
-def written(names: Sequence[str], row: Cells) -> list[str] | int:
+def write_row(names: Sequence[str], row: Cells) -> list[str] | int:
     """A row by its names; a hidden one as its number."""
     if row and row[0] < 0:
         return len(row)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from game.core.errors import Refusal
+from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
 from game.core.records import Record, record
 from game.core.rng import Rng
@@ -14,6 +15,7 @@ from game.core.rng import Rng
 S = TypeVar("S")
 Step = tuple[S, list[Record]]
 Position = dict[str, Any]
+SPECTATOR = -1
 Say = Callable[[str, str, Mapping[str, object]], str]
 
 
@@ -49,6 +51,21 @@ class Options(Record):
     ranges: tuple[Range, ...]
     sets: tuple[tuple[int, ...], ...]
     may_end: bool
+
+
+class OpenedMode:
+    """What every mode object holds: the level that it was opened on, and how its actions and events are written."""
+
+    def __init__(self, name: str, setting: Setting, vocabulary: Vocabulary) -> None:
+        self.name = name
+        self.level = setting.level
+        self.revision = setting.revision
+        self.given_options = setting.given_options
+        self.level_digest = setting.level_digest
+        self.say = setting.say
+        self.parse = vocabulary.parse
+        self.write = vocabulary.write
+        self.describe = vocabulary.describe
 
 
 class Mode(Protocol[S]):
@@ -110,7 +127,8 @@ class Mode(Protocol[S]):
     def outcome(self, state: S) -> Outcome | None: ...
 
     def observe(self, state: S, seat: int) -> S:
-        """The state as this seat may see it: the secrets of others are blanked."""
+        """The state as this seat may see it: the secrets of others are blanked, and for `SPECTATOR` those of all.
+        Observing an observation of the same seat changes nothing."""
 
     def parse(self, text: str) -> Record: ...
 

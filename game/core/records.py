@@ -19,6 +19,10 @@ class Record:
     def cells(self) -> tuple[Any, ...]:
         return tuple([getattr(self, name) for name in self.__match_args__])
 
+    def facts(self) -> dict[str, Any]:
+        """The values of all fields by name."""
+        return dict(zip(self.__match_args__, self.cells(), strict=True))
+
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, Record) and self.cells() == other.cells()
 
@@ -30,27 +34,46 @@ class Record:
         return f"{type(self).__name__}({inside})"
 
     def __reduce__(self) -> tuple[Any, ...]:
+        # Simulations send records between processes.
         return type(self), self.cells()
 
 
 @dataclass_transform(frozen_default=True)
 def record(cls: type[T]) -> type[T]:
     """Make a slotted class with a plain __init__ from annotations; ten times cheaper to import than a dataclass.
-    Every annotation is a field and must be given: no defaults, no fields of a base, no `super()` inside."""
-    kinds = dict(cls.__annotations__)
+    Every annotation is a field and must be given: no defaults, no `super()` inside. The fields of its bases come first,
+    unless the class names all of them again in an order of its own."""
+    kinds = _fields(cls)
     names = tuple(kinds)
     body = "".join(f"\n  self.{name} = {name}" for name in names) or " pass"
     scope: dict[str, Any] = {}
+    # A generated __init__ with plain assignments is as fast as one that is written by hand.
     exec(f"def __init__({', '.join(('self', *names))}):{body}", scope)
-    kept = {key: value for key, value in vars(cls).items() if key not in ("__dict__", "__weakref__", *names)}
-    kept |= {
-        "__slots__": names,
-        "__match_args__": names,
-        "__init__": scope["__init__"],
-        "kinds": tuple(str(kind) for kind in kinds.values()),
-    }
+    return _rebuild(cls, kinds, names, {"__init__": scope["__init__"]})
+
+
+@dataclass_transform(frozen_default=True)
+def record_base(cls: type[T]) -> type[T]:
+    """Make a class that only records are made from: what several of them have in common, for those who match them."""
+    # Two bases of one record may both have fields, so the slots for them belong to the record alone.
+    return _rebuild(cls, _fields(cls), (), {})
+
+
+def _fields(cls: type[Any]) -> dict[str, str]:
+    """The kinds of all fields by name, in the order of the arguments."""
+    own = {name: str(kind) for name, kind in cls.__annotations__.items()}
+    found: dict[str, str] = {}
+    for base in reversed(cls.__mro__[1:]):
+        found |= dict(zip(vars(base).get("__match_args__", ()), vars(base).get("kinds", ()), strict=True))
+    return own if found.keys() & own.keys() else found | own
+
+
+def _rebuild(cls: type[T], kinds: dict[str, str], slots: tuple[str, ...], methods: dict[str, Any]) -> type[T]:
+    """The same class again with slots, which can be given only when a class is made."""
+    kept = {key: value for key, value in vars(cls).items() if key not in ("__dict__", "__weakref__", *kinds)}
+    facts = {"__slots__": slots, "__match_args__": tuple(kinds), "kinds": tuple(kinds.values())}
     build: Any = type(cls)
-    made: type[T] = build(cls.__name__, cls.__bases__, kept)
+    made: type[T] = build(cls.__name__, cls.__bases__, kept | facts | methods)
     return made
 
 

@@ -15,6 +15,13 @@ class State:
     fields: ClassVar[tuple[str, ...]] = ()
     phase: int
 
+    # Any: each field has a type of its own, which the annotations of the class say.
+    @classmethod
+    def blank(cls, **given: Any) -> Self:
+        """A state with these values, and 0 or () in all other fields."""
+        kinds = cls.__annotations__
+        return cls(**{name: given.pop(name, 0 if kinds[name] == "int" else ()) for name in cls.fields}, **given)
+
     def draft(self) -> Self:
         """A copy to write to."""
         raise NotImplementedError("the decorator `state` writes this")
@@ -51,6 +58,7 @@ def state(cls: type[S]) -> type[S]:
     copied = "".join(f"\n  copy.{name} = self.{name}" for name in names)
     written = "".join(f"\n  write(self, '{name}', {name})" for name in names)
     scope: dict[str, Any] = {"write": object.__setattr__, "new": object.__new__}
+    # Generated, because a copy of every field is made for each action.
     exec(f"def draft(self):\n  copy = new(Draft){copied}\n  return copy", scope)
     exec(f"def __init__(self, {', '.join(names)}):{written}", scope)
     methods = {"__init__": scope["__init__"], "draft": scope["draft"]}

@@ -67,7 +67,7 @@ class Meanings:
         self._begun[source] = self._what(entry.intent) if may else self
         return may
 
-    def ignored(self, now: float) -> frozenset[Intent]:
+    def ignored_intents(self, now: float) -> frozenset[Intent]:
         """Those whose last press did nothing, for as long as another would do nothing either."""
         return frozenset(key for key, when in self._ignored.items() if key is not None and now < when + GUARD)
 

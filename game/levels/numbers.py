@@ -3,6 +3,8 @@ Imports nothing of a mode's rules."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.core.errors import SetupError
 from game.levels.options import Seats
 from game.levels.schema import TomlTable
@@ -15,24 +17,28 @@ MOST_THROWS = 300_000
 MOST_ARMIES = 1000
 
 
-def read_dice(top: TomlTable) -> tuple[int, int, int]:
+# The fields of a mode's rules that a file gives as they are, whatever its players choose.
+# Any: each field has a type of its own, which the record of the rules says.
+Numbers = dict[str, Any]
+
+
+def read_dice(top: TomlTable) -> dict[str, int]:
     """The most dice of the attacker and of the defender, and the sides of a die."""
     dice = top.table("dice")
     if dice is None:
-        return 1, 1, 2
+        return {"attack_dice": 1, "defence_dice": 1, "die_sides": 2}
     attack, defence = dice.integer("attack", 1, MOST_DICE), dice.integer("defence", 1, MOST_DICE)
     sides = dice.integer("sides", 2, MOST_SIDES)
     throws = sides ** (attack + defence)
     if throws > MOST_THROWS:
         dice.report(f"so many dice can fall in {throws:,} ways, and at most {MOST_THROWS:,} can be handled")
-    return attack, defence, sides
+    return {"attack_dice": attack, "defence_dice": defence, "die_sides": sides}
 
 
-def read_income(income: TomlTable | None) -> tuple[int, int]:
+def read_income(income: TomlTable | None) -> dict[str, int]:
     """Territories for one army, and the least income."""
-    if income is None:
-        return 1, 1
-    return income.integer("territories_per_army", 1, MOST_ARMIES), income.integer("least", 1, MOST_ARMIES)
+    fields = {"territories_per_army": "territories_per_army", "least_income": "least"}
+    return {name: income.integer(key, 1, MOST_ARMIES) if income else 1 for name, key in fields.items()}
 
 
 def check_totals(table: TomlTable, totals: Cells, board: Board | None, seats: Seats) -> None:

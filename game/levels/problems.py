@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from game.core.errors import LevelError
 from game.core.hints import did_you_mean
-from game.core.plain import printable, shortened
+from game.core.plain import printable, shorten
 from game.core.records import Record, record
 
 KeyPath = tuple[str | int, ...]
@@ -71,13 +71,13 @@ def key_text(path: KeyPath) -> str:
         if isinstance(part, int):
             text += f"[{part + 1}]"
         else:
-            text += f".{shortened(part, LONGEST_QUOTE)}" if text else shortened(part, LONGEST_QUOTE)
+            text += f".{shorten(part, LONGEST_QUOTE)}" if text else shorten(part, LONGEST_QUOTE)
     return text
 
 
 def quote(word: str) -> str:
     """The word in quotation marks, cut short and with nothing that could upset a terminal."""
-    return f'"{shortened(word, LONGEST_QUOTE)}"'
+    return f'"{shorten(word, LONGEST_QUOTE)}"'
 
 
 def hint(word: str, known: Iterable[str]) -> str:

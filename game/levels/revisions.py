@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.core.errors import RevisionError
-from game.core.shapes import show
+from game.core.shapes import is_whole, show
 from game.levels.problems import Problems, quote
 from game.levels.reader import read_document
 from game.levels.schema import TomlTable
@@ -24,6 +24,7 @@ FOLDER = re.compile(revision_folder(r"([1-9][0-9]*)") + r"\Z")
 def read_revision(top: TomlTable) -> int:
     """What an edition says of itself. One in a folder of older ones must say what the folder says."""
     revision = top.integer(KEY, FIRST, MOST) if KEY in top else FIRST
+    # A file that was copied there and still says another number would be played by the wrong rules.
     folder = FOLDER.match(top.document.path.parent.name)
     if folder and int(folder[1]) != revision:
         top.report(f"must be {folder[1]}, as the name of its folder says", KEY)
@@ -32,13 +33,13 @@ def read_revision(top: TomlTable) -> int:
 
 def newest_revision(mode: str) -> int:
     """Of the rules that come along with the game; 0 of a mode that there is not."""
-    return max([_revision_of(folder / f"{mode}{SUFFIX}") for folder in _bundled()])
+    return max([_revision_of(folder / f"{mode}{SUFFIX}") for folder in _bundled_folders()])
 
 
 def known_revisions(mode: str) -> tuple[int, ...]:
     """Of the rules that come along with the game, oldest first."""
     newest = newest_revision(mode)
-    older = [path for folder in _bundled() for path in folder.glob(f"{revision_folder('*')}/{mode}{SUFFIX}")]
+    older = [path for folder in _bundled_folders() for path in folder.glob(f"{revision_folder('*')}/{mode}{SUFFIX}")]
     return tuple(sorted({_revision_of(path) for path in older} | {newest} - {0}))
 
 
@@ -68,6 +69,7 @@ def edition_of(mode: str, reference: str, revision: int | None) -> Path | None:
         return path
     if not FIRST <= revision <= MOST:  # a stranger's number may be longer than the name of any folder
         raise unknown_revision(mode, revision)
+    # The file itself first: most matches are of the present revision.
     for place in _places(path, reference, revision):
         if _revision_of(place) == revision:
             return place
@@ -81,10 +83,10 @@ def _places(path: Path, reference: str, revision: int) -> Iterator[Path]:
     yield path
     yield path.parent / folder / path.name
     if not is_path(reference):
-        yield from [place / folder / path.name for place in _bundled()]
+        yield from [place / folder / path.name for place in _bundled_folders()]
 
 
-def _bundled() -> list[Path]:
+def _bundled_folders() -> list[Path]:
     """The folders of editions that come along with the game and its modes."""
     return [folder / FOLDERS["edition"] for folder in data_folders("levels")]
 
@@ -95,4 +97,4 @@ def _revision_of(path: Path) -> int:
     if document is None:
         return 0
     revision = document.content.get(KEY, FIRST)
-    return revision if isinstance(revision, int) and not isinstance(revision, bool) else FIRST
+    return revision if is_whole(revision) else FIRST

@@ -70,6 +70,7 @@ def kind_of(path: Path) -> str | None:
 
 def find(kind: str, reference: str, near: Path | None = None) -> Path | None:
     """The file of a level by its name, or by a path, which may be relative to the folder `near`."""
+    # No path of any system has it, and asking for one raises ValueError.
     if "\0" in reference:
         return None
     if not is_path(reference):
@@ -118,6 +119,7 @@ def _neighbours(near: Path | None) -> tuple[Path, ...]:
 
 
 def _files_called(kind: str, name: str, folders: tuple[Path, ...]) -> Iterator[Path]:
+    # So a name never leads out of the folders, whatever dots and slashes it holds.
     if not is_id(name):
         return
     for folder in folders:

@@ -43,9 +43,9 @@ class Bench:
         self.clock = clock
         self.context, window = open_window(Folders(home / "config", home / "data"), clock, "en", size)
         self.context.settings = self.context.settings.with_(**settings)
-        self.app = App(self.context, window, self._failed)
+        self.app = App(self.context, window, self._fail)
 
-    def _failed(self, message: str) -> Scene:
+    def _fail(self, message: str) -> Scene:
         raise GameError(f"The window failed while it was measured: {message}")
 
     def show(self, make: Callable[[Context], Scene]) -> Any:

@@ -18,8 +18,8 @@ from game.ui.scene import Scene, Transition
 if TYPE_CHECKING:
     from game.core.match import Match
     from game.screens.conquest.scene import MatchScene
-    from game.screens.conquest.skin import ModeSkin
-    from game.screens.match.news import PublicNews
+    from game.screens.conquest.skin import Skin
+    from game.screens.match.hand_over import PublicNews
     from game.screens.match.table_scene import TableScene
     from game.screens.watch.scene import WatchScene
     from game.session.session import Session
@@ -163,7 +163,7 @@ def question(context: Context, match_scene: MatchScene, is_in_battle: bool = Fal
 
 def shows_battle(context: Context, session: Session, table: MatchSetup) -> bool:
     """Whether a battle is under way that the player wants to see large."""
-    from game.screens.battle.choice import shows_battle as wanted
+    from game.screens.battle.fight import shows_battle as wanted
 
     return wanted(context, session, table)
 
@@ -174,7 +174,7 @@ def battle(context: Context, match_scene: MatchScene) -> Scene:
     return BattleScene(context, match_scene)
 
 
-def warmed_battle(canvas: Canvas, looks: Sequence[Look], skin: ModeSkin) -> Iterator[None]:
+def warmed_battle(canvas: Canvas, looks: Sequence[Look], skin: Skin) -> Iterator[None]:
     """Prepares the first battle a little at each step, so that it opens as fast as the others."""
     import_module("game.screens.battle.scene")
     from game.screens.battle.picture import prepare_battle

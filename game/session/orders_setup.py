@@ -62,12 +62,12 @@ def to_border(mode: ConquestMode, view: ConquestState) -> Record:
     borders = [land for land in own if threats[land]]
     open_ones = [land for land in borders if armies[land] < most] or borders or own
 
-    def need(land: int) -> tuple[bool, int, int, int]:
+    def urgency(land: int) -> tuple[bool, int, int, int]:
         """A need that falls with the square of what stands there spreads the armies."""
         few = FEW_AT_CAPITAL if land in view.capitals else FEW
         return (armies[land] < few, threats[land] * SCALE // armies[land] ** 2, -armies[land], -land)
 
-    return Place(max(open_ones, key=need), 1)
+    return Place(max(open_ones, key=urgency), 1)
 
 
 class Stationing:

@@ -39,7 +39,7 @@ def sides_at(mode: Mode[Any], table: MatchSetup, language: str = "en") -> tuple[
     found = []
     for army, leader in enumerate(leaders):
         player = table.seats[leader].name
-        colour = mode.named(f"army.{rules.armies[army]}", language)
+        colour = mode.name_of(f"army.{rules.armies[army]}", language)
         leads_several = leaders.count(leader) > 1
         name = f"{player} ({colour.lower()})" if leads_several else player
         found.append(Side(name, colour if leads_several else player, looks[army], leader, rules.factions[army]))

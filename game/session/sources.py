@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from game.ai.agent import Agent, OutsideAgent
-from game.ai.table import seated
+from game.ai.table import make_agents
 from game.core.errors import GameError
 from game.core.match import Match
 from game.core.records import Record
@@ -133,7 +133,9 @@ def make_sources(match: Match, names: Sequence[str | OutsideAgent], thinking: Th
     """A source for each seat: "human", or an agent by name or as an object of a third party. All agents share the
     thinking, and draw from the same streams as in a simulation with the match's seed."""
     stand_ins: dict[str, str | OutsideAgent] = {HUMAN: "random", STILL: StillPlayer()}
-    agents = seated(match, [stand_ins.get(name, name) if isinstance(name, str) else name for name in names], match.seed)
+    agents = make_agents(
+        match, [stand_ins.get(name, name) if isinstance(name, str) else name for name in names], match.seed
+    )
     shared = InlineThinking() if thinking is None else thinking
     return [
         HumanSource() if name == HUMAN else AgentSource(agent, shared)

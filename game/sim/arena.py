@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from game.ai.table import play_out, seated
+from game.ai.table import make_agents, play_out
 from game.core.errors import GameError, IllegalAction, SetupError
 from game.core.match import Match
 from game.core.mode import Mode
@@ -100,7 +100,7 @@ def check_plan(plan: Plan) -> None:
     if plan.games < 1:
         raise SetupError("A simulation needs at least one game.")
     for seed in (plan.seed, plan.seed + plan.games - 1):
-        seated(Match(_open_mode(plan), len(plan.agents), seed), plan.agents, seed)
+        make_agents(Match(_open_mode(plan), len(plan.agents), seed), plan.agents, seed)
     if plan.replays:
         _make_empty_folder(plan.replays)
 
@@ -121,7 +121,7 @@ def play_game(plan: Plan, game: int) -> Match:
     names = plan.seating(game)
     match = Match(_open_mode(plan), len(names), seed)
     try:
-        play_out(match, seated(match, names, seed), plan.most_turns)
+        play_out(match, make_agents(match, names, seed), plan.most_turns)
     except IllegalAction as problem:
         seat = match.to_move or 0
         raise GameError(f"Game {seed} cannot go on with {names[seat]}: {problem}") from problem

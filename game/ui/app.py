@@ -137,7 +137,7 @@ class App:
     def _ignored_anew(self) -> bool:
         """Whether there are other presses than before that did nothing; the prompts show them."""
         devices, before = self.context.devices, self.context.devices.ignored
-        devices.ignored = self.meanings.ignored(self.context.clock.now())
+        devices.ignored = self.meanings.ignored_intents(self.context.clock.now())
         return devices.ignored != before
 
     def draw(self) -> None:

@@ -66,11 +66,15 @@ class Context:
             self._looks = (self.settings.palette, read_looks(self.assets, self.settings.palette))
         return self._looks[1]
 
-    def change(self, **changes: Any) -> None:
-        """Set something, tell whoever listens, and keep it; says once when it cannot be kept."""
+    def try_out(self, **changes: Any) -> None:
+        """Set something and tell whoever listens, but do not keep it yet: for what is still being dragged."""
         self.settings = self.settings.with_(**changes)
         for listener in tuple(self.listeners):
             listener(self.settings)
+
+    def change(self, **changes: Any) -> None:
+        """Set something, tell whoever listens, and keep it; says once when it cannot be kept."""
+        self.try_out(**changes)
         if not write_settings(self.folders.settings, self.settings) and self.is_kept:
             self.is_kept = False
             self.notices.append(self.say("notice.not_kept", folder=self.folders.config))

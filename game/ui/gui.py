@@ -4,6 +4,7 @@ pointer to elements, tells widgets what happened to theirs, and draws and measur
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from typing import Any
 
 import i18n
@@ -25,9 +26,7 @@ Told = Callable[[pygame.Event], Transition | None]
 # pygame.USEREVENT carries each event once more, in a form that pygame-gui will drop; nobody listens to that.
 OLD = pygame.USEREVENT
 EVENTS = [value for name, value in vars(pygame_gui).items() if name.startswith("UI_") and isinstance(value, int)]
-KINDS = {
-    "down": pygame.MOUSEBUTTONDOWN, "up": pygame.MOUSEBUTTONUP, "move": pygame.MOUSEMOTION, "wheel": pygame.MOUSEWHEEL,
-}  # fmt: skip
+KINDS = {"down": pygame.MOUSEBUTTONDOWN, "up": pygame.MOUSEBUTTONUP, "wheel": pygame.MOUSEWHEEL}
 NOWHERE = (-10_000, -10_000)
 MOST_ROUNDS = 8  # what one event leads to, and what that leads to
 CAP, MIDDLE_OF_ROW = 0.22, 2
@@ -111,10 +110,13 @@ class Gui:
     def point(self, pointer: Pointer) -> bool:
         """The mouse was used; whether an element took it."""
         self.manager.pointer = self.canvas.place(pointer.x, pointer.y)
+        if pointer.kind == "move":
+            self.tick(0.0)  # elements look for themselves where the mouse is
+            return False
         values: dict[str, object] = {"pos": self.manager.pointer}
         if pointer.kind == "wheel":
             values = {"x": 0, "y": pointer.wheel}
-        elif pointer.kind != "move":
+        else:
             values["button"] = pointer.button
         self.manager.update(0.0)  # what lies under the mouse now is meant
         is_taken = self.manager.process_events(pygame.Event(KINDS[pointer.kind], values))
@@ -166,9 +168,13 @@ class Gui:
         return [(entry[0], tuple(entry[1])) for entry in self.manager.ui_group.visible]
 
     def leave(self) -> None:
-        """The screen goes: the mouse is an arrow again, whatever it was over."""
+        """The screen goes: its surfaces with it, and the mouse is an arrow again, whatever it was over."""
         if self.manager.text_hovered:
-            pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
+            with suppress(pygame.error):  # there may be no pointer
+                pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
+        self._told.clear()
+        self._drawn = []
+        self.manager.clear_and_reset()  # type: ignore[no-untyped-call]
 
     # Drawing.
 
@@ -190,9 +196,9 @@ class Gui:
         self.record(canvas, elements)
 
     def tips(self) -> list[UIElement]:
-        """The tooltips that are shown, each after its ground."""
-        sprites = self.manager.ui_group.sprites()
-        return [one for one in sprites if isinstance(one, UIElement) and _is_tip(one)]
+        """The words of the tooltips that are shown."""
+        found = [getattr(one, "tool_tip", None) for one in self.manager.ui_group.sprites()]
+        return [tip.text_block for tip in found if tip is not None and tip.text_block is not None]
 
     def record(self, canvas: Canvas, elements: Iterable[UIElement]) -> None:
         """Tell the canvas which words elements show, where somebody asks for them."""
@@ -226,10 +232,6 @@ class Gui:
 
 def _measure(canvas: Canvas) -> tuple[object, ...]:
     return canvas.surface.get_size(), canvas.lettering.growth
-
-
-def _is_tip(element: Any) -> bool:  # a sprite of pygame-gui's own, whose ids are not part of its type
-    return any(name.startswith("tool_tip") for name in element.element_ids or ())
 
 
 def _layout(element: Any) -> Any:  # pygame-gui has no type for elements with words

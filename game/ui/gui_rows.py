@@ -101,7 +101,16 @@ class TellingBar(UIVerticalScrollBar):
 
 
 class SteadySlider(UIHorizontalSlider):
-    """Says that it moved only when it did; taking hold of it changes no value."""
+    """Says that it moved only when it did; taking hold of it changes no value. `let_go` is told when a hand that held
+    it lets it go."""
+
+    let_go: Callable[[], None] | None = None
+
+    def update(self, time_delta: float) -> None:
+        was_held = self.grabbed_slider
+        super().update(time_delta)
+        if was_held and not self.grabbed_slider and self.let_go is not None:
+            self.let_go()
 
     def _update_grabbed_slider(self, mouse_x: int) -> bool:
         before = self.scroll_position

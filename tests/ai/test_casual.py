@@ -10,7 +10,7 @@ import pytest
 
 import game
 from game.ai.registry import make_agent
-from game.ai.table import play_out, seated
+from game.ai.table import make_agents, play_out
 from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
@@ -76,7 +76,7 @@ class Onlooker:
 
 def played(names: list[str], seed: int, options: dict[str, Any] | None = None) -> Match:
     match = game.new_match("classic", seats=len(names), seed=seed, options=options)
-    play_out(match, seated(match, names, seed), MOST_TURNS)
+    play_out(match, make_agents(match, names, seed), MOST_TURNS)
     return match
 
 
@@ -93,7 +93,7 @@ def wins(name: str, rival: str, games: int, seed: int) -> int:
 def play_turn(match: Match, name: str) -> None:
     """Lets the seat to move play until its turn is over; other seats defend with what `easy` throws."""
     turn = match.turn
-    agents = seated(match, [name] * match.seats, 5)
+    agents = make_agents(match, [name] * match.seats, 5)
     while match.turn == turn and (seat := match.to_move) is not None:
         match.submit(agents[seat].choose(match.mode.observe(match.state, seat)))
 
@@ -128,7 +128,7 @@ def test_an_own_board_with_other_dice_is_played_to_the_end(name: str, seats: int
     edition.write_text(RING_EDITION, encoding="utf-8")
     for seed in range(10):
         match = game.new_match("classic", seats=seats, seed=seed, level=str(edition))
-        play_out(match, seated(match, [name] * seats, seed), MOST_TURNS)
+        play_out(match, make_agents(match, [name] * seats, seed), MOST_TURNS)
         assert match.outcome is not None
 
 
@@ -152,7 +152,7 @@ def test_an_agent_sees_only_what_its_seat_may_see(name: str) -> None:
 @pytest.mark.parametrize("name", CASUAL)
 def test_a_fresh_agent_goes_on_from_any_position(name: str) -> None:
     match = game.new_match("classic", seats=4, seed=9, options={"claim": True, "starting_armies": "standard"})
-    chairs = seated(match, [name] * 4, 9)
+    chairs = make_agents(match, [name] * 4, 9)
     phases = set()
     while (seat := match.to_move) is not None:
         view = match.mode.observe(match.state, seat)
@@ -166,9 +166,9 @@ def test_a_fresh_agent_goes_on_from_any_position(name: str) -> None:
 @pytest.mark.parametrize("name", CASUAL)
 def test_a_game_taken_up_in_the_middle_is_played_to_its_end(name: str) -> None:
     match = game.new_match("classic", seats=5, seed=21)
-    play_out(match, seated(match, [name] * 5, 21), 12)
+    play_out(match, make_agents(match, [name] * 5, 21), 12)
     taken_up = match.fork(22)
-    play_out(taken_up, seated(taken_up, [name] * 5, 23), MOST_TURNS)
+    play_out(taken_up, make_agents(taken_up, [name] * 5, 23), MOST_TURNS)
     assert taken_up.outcome is not None
 
 
@@ -260,7 +260,7 @@ def test_normal_keeps_a_small_set_that_would_do_nothing_now() -> None:
 @pytest.mark.parametrize("name", CASUAL)
 def test_a_conquest_is_followed_by_the_whole_stack(name: str) -> None:
     match = table({"brazil": (0, 12)}, rest=1, phase="attack")
-    turn, agents = match.turn, seated(match, [name] * 2, 5)
+    turn, agents = match.turn, make_agents(match, [name] * 2, 5)
     while match.phase != "occupy" and match.turn == turn:
         seat = match.to_move
         assert seat is not None

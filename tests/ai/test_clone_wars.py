@@ -15,7 +15,7 @@ from game.ai.clone_wars.plotting import dangers
 from game.ai.clone_wars.styles import LEVELS, Style, bundled_styles
 from game.ai.conquest.number_tables import read_number_tables
 from game.ai.registry import make_agent
-from game.ai.table import play_out, seated
+from game.ai.table import make_agents, play_out
 from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
@@ -30,7 +30,7 @@ DEFAULTS = Path("levels/agents/clone_wars.toml")
 
 def played(names: list[str], seed: int) -> Match:
     match = game.new_match("clone_wars", seats=len(names), seed=seed)
-    play_out(match, seated(match, names, seed), MOST_TURNS)
+    play_out(match, make_agents(match, names, seed), MOST_TURNS)
     return match
 
 
@@ -97,7 +97,7 @@ def test_a_fresh_agent_goes_on_from_any_position(name: str, seats: int) -> None:
     phases = set()
     for seed in range(2 if name == "hard" else 4):
         match = game.new_match("clone_wars", seats=seats, seed=seed)
-        chairs = seated(match, [name] * seats, seed)
+        chairs = make_agents(match, [name] * seats, seed)
         while (seat := match.to_move) is not None:
             view = match.mode.observe(match.state, seat)
             phases.add(match.phase)
@@ -261,7 +261,7 @@ def test_the_emperor_goes_to_a_safe_planet() -> None:
     checked = 0
     for seed in range(12):
         match = game.new_match("clone_wars", seats=2, seed=seed)
-        chairs = seated(match, ["hard", "hard"], seed)
+        chairs = make_agents(match, ["hard", "hard"], seed)
         while (seat := match.to_move) is not None:
             view = match.mode.observe(match.state, seat)
             action = chairs[seat].choose(view)
@@ -279,7 +279,7 @@ def test_the_emperor_goes_to_a_safe_planet() -> None:
 def test_the_emperor_is_hunted_over_planets_that_are_worth_little() -> None:
     lands = {"ansion": (RED, 14), "coruscant": (BLACK, 1), "byss": (BLACK, 3)}
     match = table(lands, rest=BLACK, order66=True, emperor="byss", phase="attack")
-    agents = seated(match, ["hard"] * 4, 3)
+    agents = make_agents(match, ["hard"] * 4, 3)
     turn, won = match.turn, False
     while match.turn == turn and (seat := match.to_move) is not None:
         match.submit(agents[seat].choose(match.mode.observe(match.state, seat)))

@@ -9,7 +9,7 @@ import pytest
 
 import game
 from game.ai.registry import make_agent
-from game.ai.table import play_out, seated
+from game.ai.table import make_agents, play_out
 from game.core.match import Match
 from game.core.rng import Rng
 from game.rules.conquest.actions import Place
@@ -21,7 +21,7 @@ MOST_TURNS = 1000
 
 def played(names: list[str], seed: int) -> Match:
     match = game.new_match("galactic_classic", seats=len(names), seed=seed)
-    play_out(match, seated(match, names, seed), MOST_TURNS)
+    play_out(match, make_agents(match, names, seed), MOST_TURNS)
     return match
 
 
@@ -75,7 +75,7 @@ def test_hard_moves_idle_armies_all_the_way() -> None:
 
 def test_in_the_set_up_normal_first_meets_the_strongest_stack_beside_its_land() -> None:
     match = game.new_match("galactic_classic", seats=4, seed=5)
-    chairs = seated(match, ["normal"] * 4, 5)
+    chairs = make_agents(match, ["normal"] * 4, 5)
     while match.phase == "claim":
         assert match.to_move is not None
         match.submit(chairs[match.to_move].choose(match.mode.observe(match.state, match.to_move)))

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 import game
-from game.ai.classic.chart import LARGEST_STACK, chart_of
-from game.ai.classic.evaluation import WON, Field, Scale, power_of
+from game.ai.classic.charts import chart_of, next_set, position_in
 from game.ai.classic.hard import HardAgent
 from game.ai.classic.hunting import Hunt
-from game.ai.classic.weights import Weights, bundled_weights, read_weights
+from game.ai.conquest.chart import LARGEST_STACK
+from game.ai.conquest.field import WON, Field, Scale, power_of
+from game.ai.conquest.weights import Weights, bundled_weights, read_weights
 from game.core.errors import LevelError
 from game.core.match import Match
 from game.core.rng import Rng
@@ -30,7 +31,9 @@ OPTIONS = [
 def field_of(match: Match, seat: int = 0) -> Field:
     sets = bundled_weights()
     weights = sets.duel if sum(match.state.alive) <= 2 else sets.table
-    return Field(Scale(chart_of(rules_of(match)), weights), match.mode.observe(match.state, seat), seat)
+    view = match.mode.observe(match.state, seat)
+    traded = next_set(rules_of(match).rules, view.sets_traded)
+    return Field(Scale(chart_of(rules_of(match)), weights), position_in(view), traded, seat)
 
 
 def answer(match: Match, seat: int = 0) -> str:
@@ -136,7 +139,8 @@ def test_conquests_on_a_field_can_be_taken_back() -> None:
         after.owners = tuple(field.owners)
         after.armies = tuple([int(number) for number in field.armies])
         after.captured = 1
-        fresh = Field(scale, match.mode.observe(after.freeze(), 0), 0)
+        view = match.mode.observe(after.freeze(), 0)
+        fresh = Field(scale, position_in(view), next_set(rules_of(match).rules, view.sets_traded), 0)
         assert field.foes == fresh.foes
         assert field.threat == pytest.approx(fresh.threat)
         assert field.hosts[1:] == pytest.approx(fresh.hosts[1:])

@@ -9,7 +9,7 @@ import pytest
 
 import game
 from game.ai.revised.choices import starting_guard
-from game.ai.table import seated
+from game.ai.table import make_agents
 from game.core.match import Match
 
 LEVELS = ("easy", "normal", "hard")
@@ -28,7 +28,7 @@ SET_UPS = 8
 def opened(mode: str, seats: int, options: dict[str, Any], name: str, seed: int) -> Match:
     """A match just before its first turn."""
     match = game.new_match(mode, seats=seats, seed=seed, options=options)
-    agents = seated(match, [name] * seats, seed)
+    agents = make_agents(match, [name] * seats, seed)
     while not match.turn:
         seat = match.to_move
         assert seat is not None

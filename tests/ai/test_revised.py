@@ -14,7 +14,7 @@ from game.ai.revised.choices import stars_to_hand_in
 from game.ai.revised.quests import VICTORY, quests
 from game.ai.revised.schemes import Planner
 from game.ai.revised.wants import wants
-from game.ai.table import play_out, seated
+from game.ai.table import make_agents, play_out
 from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
@@ -48,7 +48,7 @@ class Onlooker:
 
 def played(mode: str, names: list[str], seed: int, options: dict[str, Any] | None = None) -> Match:
     match = game.new_match(mode, seats=len(names), seed=seed, options=options)
-    play_out(match, seated(match, names, seed), MOST_TURNS)
+    play_out(match, make_agents(match, names, seed), MOST_TURNS)
     return match
 
 
@@ -62,7 +62,7 @@ def chosen(match: Match, name: str) -> str:
 def play_turn(match: Match, name: str) -> None:
     """Lets the seat to move play until its turn is over; the others defend."""
     turn = match.turn
-    agents = seated(match, [name] * match.seats, 5)
+    agents = make_agents(match, [name] * match.seats, 5)
     while match.turn == turn and (seat := match.to_move) is not None:
         match.submit(agents[seat].choose(match.mode.observe(match.state, seat)))
 
@@ -111,7 +111,7 @@ def test_an_own_board_with_own_objectives_is_played_to_the_end(name: str, seats:
     edition.write_text(text, encoding="utf-8")
     for seed in range(10):
         match = game.new_match("command_room", seats=seats, seed=seed, level=str(edition))
-        play_out(match, seated(match, [name] * seats, seed), MOST_TURNS)
+        play_out(match, make_agents(match, [name] * seats, seed), MOST_TURNS)
         assert match.outcome is not None
 
 
@@ -141,9 +141,9 @@ def test_a_fresh_agent_goes_on_from_any_position_and_sees_only_its_own_hand(name
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_game_taken_up_in_the_middle_is_played_to_its_end(name: str) -> None:
     match = game.new_match("basic_training", seats=4, seed=21)
-    play_out(match, seated(match, [name] * 4, 21), 7)
+    play_out(match, make_agents(match, [name] * 4, 21), 7)
     taken_up = match.fork(22)
-    play_out(taken_up, seated(taken_up, [name] * 4, 23), MOST_TURNS)
+    play_out(taken_up, make_agents(taken_up, [name] * 4, 23), MOST_TURNS)
     assert taken_up.outcome is not None
 
 
@@ -181,7 +181,7 @@ def test_nothing_is_missing_for_an_objective_exactly_where_it_is_met(mode: str) 
     for seed in range(4):
         match = game.new_match(mode, seats=3, seed=seed)
         assert isinstance(match.mode, RevisedMode)
-        rules, chairs = match.mode.rules, seated(match, ["easy"] * 3, seed)
+        rules, chairs = match.mode.rules, make_agents(match, ["easy"] * 3, seed)
         while (seat := match.to_move) is not None:
             state = match.state
             if state.turn:
@@ -354,7 +354,7 @@ def test_hard_wants_its_own_capital_back_before_it_can_win() -> None:
 def test_the_capital_is_guarded_against_a_large_stack(name: str) -> None:
     lands: dict[str, tuple[int, int]] = {"brazil": (0, 2), "peru": (1, 12), "siam": (0, 3), "india": (2, 1)}
     match = table(lands, board=["cities_8"], capitals=["brazil", "peru", "china"], phase="place", to_place=14)
-    turn, agents = match.turn, seated(match, [name] * 3, 5)
+    turn, agents = match.turn, make_agents(match, [name] * 3, 5)
     while match.phase == "place" and match.turn == turn:
         match.submit(agents[0].choose(match.mode.observe(match.state, 0)))
     assert match.state.armies[TERRITORIES.index("brazil")] >= 8

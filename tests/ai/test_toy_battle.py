@@ -12,9 +12,9 @@ import pytest
 
 import game
 from game.ai.registry import make_agent
-from game.ai.table import play_out, seated
+from game.ai.table import make_agents, play_out
 from game.ai.toy_battle.evaluation import LOST_NEXT, Judge
-from game.ai.toy_battle.search import played
+from game.ai.toy_battle.search import play_action
 from game.ai.toy_battle.weights import FILE, bundled_levels, read_levels
 from game.core.errors import LevelError
 from game.core.match import Match
@@ -33,7 +33,7 @@ OWN = Path(__file__).resolve().parent.parent / "rules" / "toy_battle" / "bad_ter
 
 def finished(names: list[str], terrain: str, seed: int, **options: Any) -> Match:
     match = game.new_match("toy_battle", seats=2, seed=seed, level=terrain, options=options)
-    play_out(match, seated(match, names, seed), MOST_TURNS)
+    play_out(match, make_agents(match, names, seed), MOST_TURNS)
     assert match.outcome is not None
     return match
 
@@ -144,13 +144,13 @@ def test_what_an_action_is_judged_to_bring_is_what_it_brings(terrain: str) -> No
     for seed in range(12):
         for match, _ in random_play(terrain, False, 300 + seed):
             state = match.state
-            for score, action in judge.scored(state):
+            for score, action in judge.score_actions(state):
                 plain = isinstance(action, Decline | Discard | Shove) or (
                     isinstance(action, Deploy)
                     and action.troop in (HOOK, KWAK, ROXY)
                     and mode.ground.special[action.field] == PLAIN
                 )
-                after = played(mode.ground, state, action, Rng(1)) if plain else state
+                after = play_action(mode.ground, state, action, Rng(1)) if plain else state
                 if after.turn > state.turn and after.winner < 0 and abs(score) < LOST_NEXT / 2:
                     compared.add(type(action))
                     assert score - weights.turn == pytest.approx(judge.value(after, state.seat))

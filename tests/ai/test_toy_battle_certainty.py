@@ -13,7 +13,7 @@ import pytest
 from game.ai.toy_battle.danger import at_least
 from game.ai.toy_battle.evaluation import LOST_NEXT, Judge
 from game.ai.toy_battle.hard import HardAgent
-from game.ai.toy_battle.search import played, score_of
+from game.ai.toy_battle.search import play_action, score_of
 from game.ai.toy_battle.weights import Level, bundled_levels
 from game.core.match import Match
 from game.core.rng import Rng
@@ -42,7 +42,7 @@ def turn_of(mode: ToyBattleMode, state: State, level: Level | None = QUICK) -> S
     while state.winner < 0 and state.seat == seat:
         action = agent.choose(mode.observe(state, seat))
         assert mode.check(state, action) is None
-        state = played(mode.ground, state, action, LUCK)
+        state = play_action(mode.ground, state, action, LUCK)
     return state
 
 
@@ -52,7 +52,7 @@ def all_ends(mode: ToyBattleMode, state: State) -> Iterator[State]:
     while open_states:
         here = open_states.pop()
         for action in mode.actions(here):
-            child = played(mode.ground, here, action, LUCK)
+            child = play_action(mode.ground, here, action, LUCK)
             if child.winner >= 0 or child.seat != state.seat:
                 yield child
             elif child not in seen:
@@ -124,7 +124,7 @@ def turns_to_judge(mode: ToyBattleMode, seed: int) -> Iterator[State]:
         is_close = judge.distance(1 - state.seat, blue if state.seat else red) <= CLOSE
         if state.phase == TURN and is_close and not state.down[state.seat]:
             yield armed_with_capns(state, 2) if state.turn % 4 < 2 else state
-        rows = judge.scored(mode.observe(state, state.seat))
+        rows = judge.score_actions(mode.observe(state, state.seat))
         noisy = [((score if abs(score) < LOST_NEXT / 2 else 0.0) + rng.below(100) / 40, row) for score, row in rows]
         state, _ = mode.apply(state, max(noisy, key=score_of)[1], rng)
 

@@ -16,7 +16,7 @@ def test_modes_and_agents() -> None:
 
     assert isinstance(game.new_match("classic", seats=2, seed=1).mode, ClassicMode)
     assert "classic" in game.modes()
-    assert game.agents() == ("random", "easy", "normal", "hard")
+    assert game.agents() == ("random", "easy", "normal", "hard", "marshal")
 
 
 def test_a_new_match_has_the_promised_face() -> None:

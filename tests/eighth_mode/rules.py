@@ -60,15 +60,9 @@ def _only_action(step: Step) -> Record | None:
 FLOW = Flow({Take: _take}, (OVER,), _only_action)
 
 
-class LastTinMode:
-    name = "last_tin"
-
+class LastTinMode(core.OpenedMode):
     def __init__(self, values: Mapping[str, Value], setting: Setting) -> None:
-        self.level, self.given_options = setting.level, setting.given_options
-        self.level_digest, self.revision = setting.level_digest, setting.revision
-        self._say = setting.say
-        words = Vocabulary({}, {"take": Take})
-        self.parse, self.write, self.describe = words.parse, words.write, words.describe
+        super().__init__("last_tin", setting, Vocabulary({}, {"take": Take}))
 
     def setup(self, seats: int, rng: Rng) -> core.Step[State]:
         if not SEATS[0] <= seats <= SEATS[1]:
@@ -105,7 +99,7 @@ class LastTinMode:
         return None if 1 <= action.count <= most else Refusal("count", most=most)
 
     def explain(self, refusal: Refusal, language: str = "en") -> str:
-        return self._say(language, f"refusal.last_tin.{refusal.key}", refusal.values)
+        return self.say(language, f"refusal.last_tin.{refusal.key}", refusal.values)
 
     def options(self, state: State) -> Options:
         ranges = (Range("take", -1, -1, 1, min(MOST_TAKEN, state.tins)),) if state.phase == TAKE else ()

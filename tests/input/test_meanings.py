@@ -66,10 +66,10 @@ def test_whoever_goes_on_pressing_begins_the_moment_anew() -> None:
     table.becomes(PLACE)
     for _ in range(24):
         assert not table.tap()
-        assert table.meanings.ignored(table.now) == {Intent.ADVANCE}
+        assert table.meanings.ignored_intents(table.now) == {Intent.ADVANCE}
         table.now += 1 / 8
     table.now += GUARD
-    assert not table.meanings.ignored(table.now)
+    assert not table.meanings.ignored_intents(table.now)
     assert table.tap()
 
 

@@ -9,6 +9,7 @@ from game.core.match import Match
 from game.core.mode import Mode
 from game.core.rng import Rng
 from game.levels.catalog import open_mode
+from tests.laws import views
 from tests.laws.general import LAWS, OthersAreRefused
 from tests.laws.law import PLAIN, Choose, Family, Law
 
@@ -40,7 +41,7 @@ def check_laws(
 
 def walk_under_laws(match: Match, family: Family, seed: int, most: int) -> Match:
     """The match after a walk from its beginning, each position of which was looked at by every law."""
-    laws: list[Law] = [make() for make in (*LAWS, *family.laws)]
+    laws: list[Law] = [make() for make in (*LAWS, *views.LAWS, *family.laws)]
     laws.append(CandidatesAreRefused(family))
     rng = Rng(seed, "law")
     for law in laws:

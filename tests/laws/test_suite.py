@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
+from copy import copy
 from typing import Any
 
 import pytest
 
 from game.core.errors import Refusal
+from game.core.match import Match
 from game.core.mode import Mode
 from game.core.outcome import Outcome
 from game.core.records import Record
+from game.core.rng import Rng
 from game.levels.catalog import open_mode
+from game.registry import package_named, register, unregister
 from tests.laws.families.registry import FAMILIES
 from tests.laws.general import (
     ActionsAreListed,
@@ -26,6 +31,7 @@ from tests.laws.general import (
 )
 from tests.laws.law import Law
 from tests.laws.suite import check_laws
+from tests.laws.views import RowsLeadBack, ViewsAreEnough, ViewsFold
 
 
 class Faulty:
@@ -75,6 +81,18 @@ def sees_nothing(rules: Mode[Any], state: Any, seat: int) -> Any:
     return draft.freeze()
 
 
+def shows_all(rules: Mode[Any], state: Any, seat: int) -> Any:
+    """Own view for everybody: what is drawn is masked, but what lies there is not."""
+    return state
+
+
+def hides_a_turn(rules: Mode[Any], state: Any, seat: int) -> Any:
+    """Observing it once more hides more."""
+    draft = rules.observe(state, seat).draft()
+    draft.turn -= 1
+    return draft.freeze()
+
+
 def never_over(rules: Mode[Any], state: Any) -> Outcome | None:
     return None
 
@@ -112,6 +130,34 @@ def test_rules_with_a_fault_do_not_pass(faults: dict[str, Callable[..., Any]], l
 def found_in(error: BaseException) -> set[str]:
     """The classes in whose functions the error came up."""
     return {type(frame.f_locals.get("self")).__name__ for frame, _ in traceback.walk_tb(error.__traceback__)}
+
+
+@pytest.fixture
+def secrets() -> Iterator[None]:
+    """Those of the rules that the faulty ones are made of."""
+    package = copy(package_named("toy_battle"))
+    package.name = Faulty.name
+    register(package)
+    yield
+    unregister(Faulty.name)
+
+
+@pytest.mark.usefixtures("secrets")
+@pytest.mark.parametrize(
+    ("faults", "law", "holds"),
+    [({"observe": shows_all}, ViewsFold, False), ({"observe": hides_a_turn}, ViewsAreEnough, False)]
+    + [({}, law, True) for law in (ViewsFold, ViewsAreEnough, RowsLeadBack)],
+)
+def test_views_with_a_fault_do_not_pass(faults: dict[str, Callable[..., Any]], law: type[Law], holds: bool) -> None:
+    mode: Any = Faulty(**faults)
+    with nullcontext() if holds else pytest.raises((AssertionError, ValueError)):
+        match, asked, rng = Match(mode, 2, 1), law(), Rng(1)
+        asked.begin(match)
+        while actions := match.actions():
+            asked.look(match, actions)
+            before = match.state
+            asked.step(match, before, match.submit(rng.choice(actions)))
+        asked.end(match)
 
 
 def test_sound_rules_that_the_game_does_not_know_pass() -> None:

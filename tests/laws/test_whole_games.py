@@ -23,6 +23,7 @@ from tests.laws.families.conquest import ArmiesAreConserved
 from tests.laws.families.registry import FAMILIES
 from tests.laws.general import EventsFold, PositionsLeadBack, ReplaysVerify
 from tests.laws.law import Law
+from tests.laws.views import ViewsFold
 
 pytestmark = pytest.mark.slow
 
@@ -44,6 +45,8 @@ REVISED_GAMES: list[tuple[str, int, int, dict[str, Any]]] = [
 def play_under_laws(match: Match, act: Callable[[], str | Record], laws: tuple[Law, ...]) -> Counter[str]:
     """Play to the end by these actions; how often each event came."""
     seen = Counter(type(event).__name__ for event in match.setup_events)
+    for law in laws:
+        law.begin(match)
     while match.to_move is not None:
         assert len(match.log) < MOST_ACTIONS
         before = match.state
@@ -62,7 +65,7 @@ def play_under_laws(match: Match, act: Callable[[], str | Record], laws: tuple[L
 def play_boldly(mode: str, seats: int, seed: int, options: Mapping[str, Any]) -> tuple[Match, Counter[str]]:
     match, rng, family = game.new_match(mode, seats, seed, options=options), Rng(seed, "whole"), FAMILIES[mode]
     return match, play_under_laws(
-        match, lambda: family.choose(match.actions(), rng), (EventsFold(), ArmiesAreConserved())
+        match, lambda: family.choose(match.actions(), rng), (EventsFold(), ViewsFold(), ArmiesAreConserved())
     )
 
 
@@ -82,7 +85,7 @@ def follow_classic(seats: int, options: Mapping[str, Any]) -> Counter[str]:
     played = game.play("classic", agents=agents, seed=seats, options=options)
     again = played.from_start()
     acts = acts_of(played, again)
-    seen = play_under_laws(again, lambda: next(acts), (EventsFold(), ArmiesAreConserved()))
+    seen = play_under_laws(again, lambda: next(acts), (EventsFold(), ViewsFold(), ArmiesAreConserved()))
     assert again.digest == played.digest
     return seen
 
@@ -130,7 +133,7 @@ def choose_now(match: Match, rng: Rng) -> str:
 def test_every_duel_ends_with_one_winner_and_a_reason(terrain: str, beginners: bool) -> None:
     for seed in range(10):
         match = game.new_match("toy_battle", 2, seed, terrain, {"beginners": beginners})
-        play_under_laws(match, partial(choose_now, match, Rng(seed, "law")), (EventsFold(),))
+        play_under_laws(match, partial(choose_now, match, Rng(seed, "law")), (EventsFold(), ViewsFold()))
         assert match.outcome is not None
         assert match.outcome.winners in ((0,), (1,))
         assert match.outcome.reason in ("headquarters", "medals", "stuck")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 import game
-from game.ai.table import seated
+from game.ai.table import make_agents
 from game.core.match import Match
 from tests.rules.revised.tables import AFRICA, EUROPE, position
 
@@ -46,7 +46,7 @@ def laid_out(phase: str, seats: int = 3, mode: str = "command_room", **changes: 
 def in_set_up(phase: str, seats: int = 3, mode: str = "command_room", least: int = 0) -> Match:
     """A match in which seat 0 must act in a phase before the first turn."""
     match = game.new_match(mode, seats=seats, seed=4)
-    agents = seated(match, ["normal"] * seats, 4)
+    agents = make_agents(match, ["normal"] * seats, 4)
     while not (match.phase == phase and match.to_move == 0 and len(match.log) >= least):
         seat = match.to_move
         assert seat is not None

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 import game
-from game.ai.table import play_out, seated
+from game.ai.table import make_agents, play_out
 from game.core.match import Match
 from game.session.director import Director
 from game.session.session import Session
@@ -35,7 +35,7 @@ def watched(mode: str, names: Sequence[Any], seed: int = 5, *, reduced: bool = F
 def played(mode: str, agent: str = "easy", seed: int = 5) -> Match:
     """A whole match."""
     match = game.new_match(mode, seats=MODES[mode], seed=seed)
-    play_out(match, seated(match, [agent] * match.seats, seed), 400)
+    play_out(match, make_agents(match, [agent] * match.seats, seed), 400)
     return match
 
 

@@ -7,27 +7,42 @@ from typing import Any
 import pytest
 
 import game
+from game.core.mode import SPECTATOR
+from game.rules.clone_wars.events import DeckReshuffled
+from game.rules.conquest.events import CardDrawn, PileReshuffled
 from game.session.masking import reveals, seen_by, seen_by_all
 from game.session.registry import traits_of
+from tests.laws.views import ViewsFold
 from tests.session.tables import MODES, played
 
 
-@pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "clone_wars"])
+@pytest.mark.parametrize("mode", MODES)
 def test_masked_events_lead_from_what_a_seat_saw_to_what_it_sees(mode: str) -> None:
-    """So they tell neither more nor less than the table does."""
+    """So they tell neither more nor less than the table does, over a whole match of agents, to spectators too."""
     whole = played(mode)
-    match = whole.from_start()
-    rules: Any = match.mode
+    match, law = whole.from_start(), ViewsFold()
+    law.begin(match)
     for _, action, _ in whole.log:
-        state = match.state
-        for event in match.submit(action):
-            after = rules.fold(state, event)
-            for seat in range(match.seats):
-                seen = seen_by(rules, event, seat, state)
-                assert type(seen) is type(event)
-                folded = rules.fold(rules.observe(state, seat), seen)
-                assert rules.observe(folded, seat) == rules.observe(after, seat), seen
-            state = after
+        before = match.state
+        law.step(match, before, match.submit(action))
+
+
+@pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "toy_battle"])
+def test_a_pile_made_of_what_lay_open_is_hidden_again(mode: str) -> None:
+    """A pile runs out in few games, so this one is emptied by hand."""
+    match = played(mode)
+    rules, draft = match.mode, match.state.draft()
+    cards = tuple(range(len(draft.pile)))
+    draft.pile, draft.discards = (), cards
+    draft.hands = ((),) * len(draft.hands)
+    before = draft.freeze()
+    event = DeckReshuffled(0, cards[:4]) if mode == "clone_wars" else PileReshuffled(len(cards))
+    law = ViewsFold()
+    law.begin(match)
+    law.views = {seat: rules.observe(before, seat) for seat in (SPECTATOR, *range(match.seats))}
+    law.step(match, before, [event, CardDrawn(0, 2)])
+    assert all(card < 0 for card in law.views[SPECTATOR].pile)
+    assert law.views[SPECTATOR].hands[0] == (-1,)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -79,7 +94,7 @@ def test_boxed_troops_are_for_nobody_and_drawn_ones_for_their_owner() -> None:
 
 
 def test_people_at_one_screen_see_what_all_of_them_may_see() -> None:
-    from game.rules.conquest.events import CardDrawn, GameWon
+    from game.rules.conquest.events import GameWon
 
     match = game.new_match("classic", seats=3, seed=3)
     event = CardDrawn(1, 7)

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from game.ai.classic.evaluation import Field
-from game.ai.classic.search import NOTHING, Plan
+from game.ai.conquest.field import Field
+from game.ai.conquest.search import NOTHING, Plan
 
 LEAST_JOINT_CHANCE = 0.3
 MOST_STACKS = 4

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from math import sqrt
 
-from game.ai.classic.chart import Chart
-from game.ai.classic.evaluation import Field
+from game.ai.conquest.chart import Chart
 from game.ai.conquest.common import short_of, starting_share
+from game.ai.conquest.field import Field
 from game.rules.classic.state import State
 
 CONTINENT = 15.0

@@ -7,7 +7,7 @@ from game.ai.clone_wars.chart import Chart, ships_on
 from game.ai.clone_wars.power_play import best_turn_of_dice
 from game.ai.clone_wars.styles import Style
 from game.core.records import Record
-from game.core.rows import changed
+from game.core.rows import replace_at
 from game.rules.clone_wars.actions import AttackWith, Power
 from game.rules.clone_wars.dice import usable_ships
 from game.rules.clone_wars.phases import AFTER_ROLL, ATTACK, DEFEND, TRACK
@@ -70,7 +70,7 @@ def least_fleet(chart: Chart, view: State, source: int, target: int, usable: Cel
     chance, left = chart.fight(attackers, defenders, chart.fleet_of(usable), defence)
     sent = usable
     for kind in (CAPITAL, CORVETTE, FIGHTER):
-        fewer = changed(sent, kind, 0)
+        fewer = replace_at(sent, kind, 0)
         win, rest = chart.fight(attackers, defenders, chart.fleet_of(fewer), defence)
         kept = sum(usable) - sum(fewer)
         if win >= chance - FAIR_LOSS and rest >= left - WORTH_AT_HOME * kept:

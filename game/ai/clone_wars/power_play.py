@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.clone_wars.chart import Chart
-from game.rules.clone_wars.dice import raised, with_face
+from game.rules.clone_wars.dice import raise_highest, with_face
 from game.rules.clone_wars.phases import AFTER_ROLL
 from game.rules.clone_wars.powers import plays
 from game.rules.clone_wars.rules import CORVETTE
@@ -14,8 +14,8 @@ from game.rules.conquest.combat import resolve
 
 def balance(view: State, attack: Cells, defence: Cells) -> int:
     """How many armies more the defender loses than the attacker when these faces are compared."""
-    attacking = raised(attack, view.ships[CORVETTE][view.source])
-    defending = raised(defence, view.ships[CORVETTE][view.target])
+    attacking = raise_highest(attack, view.ships[CORVETTE][view.source])
+    defending = raise_highest(defence, view.ships[CORVETTE][view.target])
     attacker_loss, defender_loss = resolve(attacking, defending)
     return defender_loss - attacker_loss
 

@@ -11,7 +11,7 @@ from game.ai.revised.seeker import Seeker
 from game.core.records import Record
 from game.core.rng import Rng
 from game.rules.conquest.actions import End, Move, Occupy, Place, Trade
-from game.rules.conquest.movement import connected
+from game.rules.conquest.movement import connected_lands
 from game.rules.revised.mode import RevisedMode
 from game.rules.revised.state import State
 from game.rules.revised.trading import stars_of, value_of
@@ -158,7 +158,7 @@ class HardAgent(Seeker):
         if not steps or self.steps[0] != (source, target):
             return self.settle(view, least, most)
         self.front, self.target = target, -1
-        behind, ahead = self.need(view, steps, source), self.need(view, steps, target)
+        behind, ahead = self.cost_beyond(view, steps, source), self.cost_beyond(view, steps, target)
         if not behind:
             return self.settle(view, least, most) if not ahead else Occupy(most)
         if not ahead:
@@ -173,7 +173,7 @@ class HardAgent(Seeker):
             return Occupy(min(most, max(least, most + 1 - self.guard(view))))
         return action
 
-    def need(self, view: State, steps: list[Edge], start: int) -> float:
+    def cost_beyond(self, view: State, steps: list[Edge], start: int) -> float:
         """What the steps that set out from a territory, straight or through others, should cost."""
         reached, total = {start}, 0.0
         for source, target in steps:
@@ -187,7 +187,7 @@ class HardAgent(Seeker):
         armies, capital = view.armies, view.capitals[self.seat]
         missing = self.guard(view) - armies[capital]
         if view.owners[capital] == self.seat and missing > 0:
-            reach = connected(self.neighbours, view.owners, (self.seat,), capital)
+            reach = connected_lands(self.neighbours, view.owners, (self.seat,), capital)
             source = max(reach, key=lambda place: (armies[place], -place), default=capital)
             if source != capital and armies[source] > 1:
                 is_idle = not has_enemy(self.neighbours[source], view.owners, self.seat)

@@ -112,13 +112,13 @@ class Planner:
                 continue
             came_from[place] = before
             if place in wanted:
-                return self._traced(came_from, place)
+                return self._trace(came_from, place)
             for near in neighbours[place]:
                 if near not in root_of and near not in came_from:
                     heappush(heap, (cost + prices[near], near, place))
         return []
 
-    def _traced(self, came_from: dict[int, int], place: int) -> list[Edge]:
+    def _trace(self, came_from: dict[int, int], place: int) -> list[Edge]:
         way: list[Edge] = []
         while place in came_from:
             way.append((came_from[place], place))

@@ -10,7 +10,7 @@ from game.ai.revised.wants import wants
 from game.core.records import Record
 from game.core.rng import Rng
 from game.rules.conquest.actions import End, Move
-from game.rules.conquest.movement import connected
+from game.rules.conquest.movement import connected_lands
 from game.rules.revised.actions import PlaceAirfield, PlaceCapital
 from game.rules.revised.mode import RevisedMode
 from game.rules.revised.phases import AIRFIELD, CAPITAL, OBJECTIVE, START_MOVE
@@ -105,7 +105,9 @@ class Seeker(Campaigner[State]):
         if source < 0:
             return End()
         edge = borders(self.neighbours, view.owners, self.seat)
-        reach = [place for place in connected(self.neighbours, view.owners, (self.seat,), source) if place in edge]
+        reach = [
+            place for place in connected_lands(self.neighbours, view.owners, (self.seat,), source) if place in edge
+        ]
         if not reach:
             return End()
         return Move(source, max(reach, key=lambda place: (view.armies[place], -place)), view.armies[source] - 1)

@@ -23,7 +23,7 @@ class EasyAgent:
         below = self.rng.below
         is_blind = not below(self.level.oversight)
         best, most = None, 0.0
-        for score, action in self.judge.scored(view):
+        for score, action in self.judge.score_actions(view):
             if is_blind and score < -LOST_NEXT / 2:
                 score += LOST_NEXT
             score += self.level.noise * below(FINENESS) / FINENESS

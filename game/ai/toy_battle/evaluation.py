@@ -49,8 +49,8 @@ class Judge:
         self.draw_gain = self.rack[-1] - weights.reserve
         self.width = len(ground.hq)
         self.visible: Kept[Cells, tuple[int, int, float]] = Kept(self._visible)
-        self.racked: Kept[Cells, float] = Kept(self._racked)
-        self.filled: Kept[Cells, int] = Kept(self._filled)
+        self.racked: Kept[Cells, float] = Kept(self._rack_worth)
+        self.filled: Kept[Cells, int] = Kept(self._filled_regions)
         self.outlooks: Kept[int, Outlook] = Kept(self._outlook)
 
     def _progress_table(self, size: int) -> list[list[float]]:
@@ -76,10 +76,10 @@ class Judge:
                 total += -self.tops[tile & TROOP] if owner else self.tops[tile & TROOP]
         return sides[0], sides[1], total
 
-    def _racked(self, rack: Cells) -> float:
+    def _rack_worth(self, rack: Cells) -> float:
         return sum([self.rack[troop] for troop in rack]) + self.weights.variety * len(set(rack))
 
-    def _filled(self, regions: Cells) -> int:
+    def _filled_regions(self, regions: Cells) -> int:
         """The set of regions with medals."""
         return sum([1 << number for number, medals in enumerate(regions) if medals])
 
@@ -135,7 +135,7 @@ class Judge:
         total = look.value(look.mine, look.theirs, look.left, look.medals)[0] + look.troops
         return total + (self.weights.turn if state.seat == seat else -self.weights.turn)
 
-    def scored(self, state: State) -> list[Scored]:
+    def score_actions(self, state: State) -> list[Scored]:
         """Every action of the seat to move, with about how well that seat then stands at the end of the turn."""
         look = _Look(self, state, state.seat)
         if state.phase not in (TURN, EXTRA):
@@ -316,9 +316,9 @@ class _Look:
                 value = self.without(action.field, self.mine, self.theirs, self.left, self.medals)
                 found.append((value + self.troops, action))
             elif isinstance(action, Recall):
-                found.append((self.recalled(action.field), action))
+                found.append((self.value_of_recall(action.field), action))
             elif isinstance(action, Shove):
-                found.append((self.shoved(action.source, action.target), action))
+                found.append((self.value_of_shove(action.source, action.target), action))
             elif isinstance(action, Exhume):
                 found.append((here + self.judge.rack[action.troop], action))
         return found
@@ -334,7 +334,7 @@ class _Look:
             return self.draw_gain * draws(state, seat, BASE_DRAWS)
         return self.judge.weights.suppress
 
-    def recalled(self, place: int) -> float:
+    def value_of_recall(self, place: int) -> float:
         judge, state, seat = self.judge, self.state, self.seat
         troop, below, bit = state.tops[place] & TROOP, state.under[place], 1 << place
         mine, theirs, left, medals = self.mine, self.theirs, self.left, self.medals
@@ -348,7 +348,7 @@ class _Look:
                 left, medals = self.taken(place, 1 - seat, theirs, left, medals)
         return self.ending(mine, theirs, left, medals) + self.troops + change
 
-    def shoved(self, source: int, target: int) -> float:
+    def value_of_shove(self, source: int, target: int) -> float:
         state, seat = self.state, self.seat
         below, covered, bit = state.under[source], state.tops[target], 1 << source
         mine, theirs, left, medals = self.mine, self.theirs, self.left, self.medals

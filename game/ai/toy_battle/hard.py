@@ -13,7 +13,7 @@ from game.ai.toy_battle.weights import Level, bundled_levels
 from game.core.records import Record
 from game.core.rng import Rng
 from game.rules.toy_battle.ground import Ground
-from game.rules.toy_battle.guessing import guessed
+from game.rules.toy_battle.guessing import guess_hidden
 from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.state import State
 
@@ -33,19 +33,19 @@ class HardAgent:
         self.rng = rng
 
     def choose(self, view: State) -> Record:
-        guess = guessed(view, self.rng)
+        guess = guess_hidden(view, self.rng)
         book = TurnBook(self.mode, self.judge, self.danger, view, guess, self.rng)
         win = book.winning(guess)
         if win is not None:
             return win
-        rows = self.judge.scored(view)
+        rows = self.judge.score_actions(view)
         safe = self.safe_rows(book, rows)
         if not safe:
             return max(rows, key=lambda row: book.escape(guess, row[1]))[1]
         if len(safe) == 1:
             return safe[0][1]
-        guesses = [guess, *[guessed(view, self.rng) for _ in range(1, self.level.guesses)]]
-        return Search(self.judge, self.level.widths, self.level.nodes, self.rng).chosen(guesses, safe)
+        guesses = [guess, *[guess_hidden(view, self.rng) for _ in range(1, self.level.guesses)]]
+        return Search(self.judge, self.level.widths, self.level.nodes, self.rng).choose(guesses, safe)
 
     def safe_rows(self, book: TurnBook, rows: list[Scored]) -> list[Scored]:
         """The most promising actions after which the turn can be ended safely."""

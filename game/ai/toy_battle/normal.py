@@ -17,4 +17,4 @@ class NormalAgent:
         self.judge = judge_of(mode.ground, (level or bundled_levels()["normal"]).weights)
 
     def choose(self, view: State) -> Record:
-        return max(self.judge.scored(view), key=score_of)[1]
+        return max(self.judge.score_actions(view), key=score_of)[1]

@@ -19,7 +19,7 @@ EXTRAS = 2
 LUCK = 1 << 62
 
 
-def played(ground: Ground, state: State, action: Record, rng: Rng) -> State:
+def play_action(ground: Ground, state: State, action: Record, rng: Rng) -> State:
     """The position after one action. Unlike the mode it stops when the turn ends, also where the next is forced."""
     step = Step(ground, state.draft(), rng)
     RULES[type(action)](step, action)
@@ -48,7 +48,7 @@ class Search:
         self.rng = rng
         self.first_turn = 0
 
-    def chosen(self, guesses: Sequence[State], rows: list[Scored]) -> Record:
+    def choose(self, guesses: Sequence[State], rows: list[Scored]) -> Record:
         """The best of these actions of the seat to move, over all guesses together. Each gets the same luck and
         its share of the nodes, so that none is looked into less deeply than another."""
         self.first_turn, luck = guesses[0].turn, self.rng.below(LUCK)
@@ -68,7 +68,7 @@ class Search:
         """What an action comes to for the seat that takes it."""
         if score >= WON:
             return WON - HASTE * (state.turn - self.first_turn)
-        child = played(self.ground, state, action, self.rng)
+        child = play_action(self.ground, state, action, self.rng)
         if child.seat == state.seat:
             return self.value(child, low, high)
         return -self.value(child, -high, -low)
@@ -79,7 +79,7 @@ class Search:
         if state.winner >= 0:
             return (WON - HASTE * ahead) if state.winner == state.seat else HASTE * ahead - WON
         self.nodes -= 1
-        rows = self.judge.scored(state)
+        rows = self.judge.score_actions(state)
         if ahead >= len(self.widths) or self.nodes <= 0:
             most = WON - HASTE * ahead
             return max(-most, min(most, max(rows, key=score_of)[0]))

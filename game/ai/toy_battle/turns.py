@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from game.ai.toy_battle.danger import Danger
 from game.ai.toy_battle.evaluation import Judge
-from game.ai.toy_battle.search import played
+from game.ai.toy_battle.search import play_action
 from game.core.records import Record
 from game.core.rng import Rng
-from game.core.rows import changed
+from game.core.rows import replace_at
 from game.rules.toy_battle.actions import Deploy
 from game.rules.toy_battle.choices import DRAWS, draws, standing
 from game.rules.toy_battle.guessing import unseen
@@ -45,7 +45,7 @@ class TurnBook:
         return state.winner >= 0 or state.seat != self.seat
 
     def after(self, state: State, action: Record) -> State:
-        return played(self.ground, state, action, self.rng)
+        return play_action(self.ground, state, action, self.rng)
 
     def key(self, state: State) -> tuple[object, ...]:
         """All that decides what this seat can still do in this turn. Which of its Cap'ns asks for an extra troop does
@@ -126,7 +126,7 @@ class TurnBook:
                 return Deploy(next(troop for troop in ready if self.ground.gates[troop] >> goal & 1), goal)
             fields = self.ground.targets(state.tops, self.seat)[CAPN] & self.danger.chaining
             for field in self.ground.listed(fields):
-                tops = changed(state.tops, field, self.seat << OWNER | CAPN)
+                tops = replace_at(state.tops, field, self.seat << OWNER | CAPN)
                 if (goal, capns - 1) in self.danger.needs(tops, self.seat):
                     return Deploy(CAPN, field)
         return None

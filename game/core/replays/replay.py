@@ -14,7 +14,7 @@ from typing import Any
 from game.core.errors import GameError, IllegalAction, ReplayError, RevisionError, SetupError
 from game.core.match import Match
 from game.core.mode import Mode
-from game.core.plain import LONGEST_PATH, shortened
+from game.core.plain import LONGEST_PATH, shorten
 from game.core.records import Record, record
 from game.core.replays.json_text import read_json
 from game.core.replays.recording import FORMAT, GZIP, outcome_line, reason_of
@@ -72,7 +72,7 @@ class ReplayFile:
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self.path = as_path(path)
-        self.name = shortened(str(path), LONGEST_PATH)  # as sentences show it
+        self.name = shorten(str(path), LONGEST_PATH)  # as sentences show it
         self.recovered = False
         self.line = 0
         try:
@@ -87,7 +87,7 @@ class ReplayFile:
             raise ReplayError(f"{self.name} cannot be read: {reason_of(error)}.", "missing") from error
         except (OSError, ValueError) as error:
             raise ReplayError(f"{self.name} cannot be read: {reason_of(error)}.", "unreadable") from error
-        self.content = self._unpacked(content) if content.startswith(GZIP) else content
+        self.content = self._unpack(content) if content.startswith(GZIP) else content
         self._file = io.BytesIO(self.content)
         self.header = self._read_header()
 
@@ -105,8 +105,9 @@ class ReplayFile:
         sentence = f"{self.name} is {size} long; a replay has at most {LARGEST_FILE >> 20} MB."
         return ReplayError(sentence, "too_large")
 
-    def _unpacked(self, content: bytes) -> bytes:
+    def _unpack(self, content: bytes) -> bytes:
         """What a compressed file holds; one that was cut off gives what can still be had."""
+        # A bomb of a few kilobytes may unpack to gigabytes: the limit is given to the decompressor.
         unpacking = zlib.decompressobj(wbits=16 + zlib.MAX_WBITS)
         try:
             unpacked = unpacking.decompress(content, LARGEST_FILE + 1)
@@ -122,6 +123,7 @@ class ReplayFile:
             yield line
 
     def _next(self) -> dict[str, Any] | None:
+        # Bounded, since a file without line ends would be read whole.
         raw = self._file.readline(LONGEST_LINE)
         if not raw:
             return None
@@ -156,6 +158,7 @@ class ReplayFile:
             raise ReplayError(f"{self.name} is empty, so it is no replay.", "empty")
         if header.get("game") != "tin-marshal" or not isinstance(header.get("format"), int):
             raise self.bad("this is not the header of a Tin Marshal replay.", "foreign")
+        # A newer file is told from a damaged one before its fields are looked at.
         newest = WATCH_FORMAT if header.get(WATCH_ONLY) is True else FORMAT
         if header["format"] > newest:
             raise self.bad(
@@ -241,6 +244,7 @@ class Playback:
             yield difference
         match = self.match
         for line in self.file.lines():
+            # The outcome is a line of its own, written when the match ends; nothing may follow it.
             if "winners" in line:
                 yield from self._compare_outcome(line)
                 continue
@@ -250,9 +254,10 @@ class Playback:
             if not isinstance(text, str) or not is_whole(seat):
                 raise self.file.bad("a line after the header needs a seat and an action, or the winners.")
             self.actions += 1
-            action = f'action {self.actions}, "{shortened(text)}"'
+            action = f'action {self.actions}, "{shorten(text)}"'
             try:
                 self.told = match.submit(text, seat)
+            # After a refused action nothing behind it can be compared.
             except IllegalAction as error:
                 yield self.differ("rules", f"the rules differ: {action}, is refused: {error}")
                 return

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.mode import Mode, Setting
 from game.core.records import Record, record
-from game.levels.numbers import MOST_ARMIES, check_totals, enough_armies, read_dice, read_income
+from game.levels.numbers import MOST_ARMIES, Numbers, check_totals, enough_armies, read_dice, read_income
 from game.levels.options import BOOLEAN, CHOICE, ROUNDS, Seats, Value, rounds_of
 from game.levels.problems import quote
 from game.levels.schema import TomlTable
@@ -24,51 +24,25 @@ MOST_CARDS = 50
 
 @record
 class ClassicBook(Record):
-    """The numbers of an edition before its options are chosen. `starting_armies` are the totals of each choice."""
+    """An edition before its options are chosen. `starting_armies` are the totals of each choice, `territory_bonus` the
+    armies where that option is on."""
 
-    attack_dice: int
-    defence_dice: int
-    die_sides: int
-    territories_per_army: int
-    least_income: int
-    jokers: int
-    set_values: Cells
-    set_step: int
-    trade_at: int
-    trade_at_elimination: int
-    keep: int
+    numbers: Numbers
     starting_armies: Mapping[str, Cells]
     territory_bonus: int
 
     def rules(self, board: Board, fewest: int, most: int, values: Mapping[str, Value]) -> ClassicRules:
         choice = str(values.get("starting_armies", ""))
         complaint = f'Option "starting_armies" cannot be {quote(choice)} here'
-        totals = enough_armies(board, self.starting_armies.get(choice, ()), fewest, most, complaint)
         return ClassicRules(
             board=board,
             fewest_seats=fewest,
             most_seats=most,
-            attack_dice=self.attack_dice,
-            defence_dice=self.defence_dice,
-            die_sides=self.die_sides,
-            territories_per_army=self.territories_per_army,
-            least_income=self.least_income,
-            jokers=self.jokers,
-            set_values=self.set_values,
-            set_step=self.set_step,
-            trade_at=self.trade_at,
-            trade_at_elimination=self.trade_at_elimination,
-            keep=self.keep,
-            starting_armies=totals,
+            starting_armies=enough_armies(board, self.starting_armies.get(choice, ()), fewest, most, complaint),
             claim=bool(values.get("claim", False)),
             territory_bonus=self.territory_bonus if values.get("territory_bonus", False) else 0,
-            cards=(),
-            kind_values=(),
-            removes_sets=False,
-            long_moves=False,
-            draws_starter=False,
-            only_forced_spoils=False,
             rounds=rounds_of(values),
+            **self.numbers,
         )
 
 
@@ -76,28 +50,24 @@ def read_book(
     top: TomlTable, options: Mapping[str, TomlTable], board: Board | None, seats: Seats | None
 ) -> ClassicBook:
     """The numbers of a file, with every problem reported. `board` and `seats` are None if they could not be read."""
-    attack, defence, sides = read_dice(top)
+    numbers: Numbers = {**read_dice(top)}
     cards = top.table("cards")
-    territories_per_army, least_income = read_income(top.table("income"))
-    trade_at, trade_at_elimination, keep = read_hands(cards)
-    set_values = cards.integers("set_values", 0, MOST_ARMIES) if cards else ()
+    numbers |= {**read_income(top.table("income")), **read_hands(cards)}
+    numbers |= {
+        "jokers": cards.integer("jokers", 0, MOST_CARDS) if cards else 0,
+        "set_values": cards.integers("set_values", 0, MOST_ARMIES) if cards else (),
+        "set_step": cards.integer("set_step", 0, MOST_ARMIES) if cards else 0,
+        "cards": (),
+        "kind_values": (),
+        **dict.fromkeys(("removes_sets", "long_moves", "draws_starter", "only_forced_spoils"), False),
+    }
     if cards and not cards.content.get("set_values", True):
         cards.report("must give the worth of at least one set", "set_values")
     bonus = options.get("territory_bonus")
     return ClassicBook(
-        attack_dice=attack,
-        defence_dice=defence,
-        die_sides=sides,
-        territories_per_army=territories_per_army,
-        least_income=least_income,
-        jokers=cards.integer("jokers", 0, MOST_CARDS) if cards else 0,
-        set_values=set_values,
-        set_step=cards.integer("set_step", 0, MOST_ARMIES) if cards else 0,
-        trade_at=trade_at,
-        trade_at_elimination=trade_at_elimination,
-        keep=keep,
-        starting_armies=_starting_armies(options.get("starting_armies"), board, seats),
-        territory_bonus=bonus.integer("armies", 1, MOST_ARMIES) if bonus else 0,
+        numbers,
+        _starting_armies(options.get("starting_armies"), board, seats),
+        bonus.integer("armies", 1, MOST_ARMIES) if bonus else 0,
     )
 
 
@@ -107,17 +77,17 @@ def make_mode(rules: ClassicRules, setting: Setting) -> Mode[Any]:
     return ClassicMode(rules, setting)
 
 
-def read_hands(cards: TomlTable | None) -> Cells:
-    """`trade_at`, `trade_at_elimination` and `keep`."""
+def read_hands(cards: TomlTable | None) -> dict[str, int]:
+    """With how many cards sets must be handed in, and how many may then be kept."""
+    most = {"trade_at": FEWEST_KEPT + 1, "trade_at_elimination": FEWEST_KEPT + 1}
     if cards is None:
-        return FEWEST_KEPT + 1, FEWEST_KEPT + 1, FEWEST_KEPT
-    trade_at = cards.integer("trade_at", FEWEST_KEPT + 1, MOST_CARDS)
-    at_elimination = cards.integer("trade_at_elimination", FEWEST_KEPT + 1, MOST_CARDS)
+        return most | {"keep": FEWEST_KEPT}
+    limits = {name: cards.integer(name, least, MOST_CARDS) for name, least in most.items()}
     keep = cards.integer("keep", FEWEST_KEPT, MOST_CARDS)
-    for name, limit in (("trade_at", trade_at), ("trade_at_elimination", at_elimination)):
+    for name, limit in limits.items():
         if keep >= limit:
             cards.report(f"must be less than {name}, which is {limit}", "keep")
-    return trade_at, at_elimination, keep
+    return limits | {"keep": keep}
 
 
 def _starting_armies(option: TomlTable | None, board: Board | None, seats: Seats | None) -> dict[str, Cells]:

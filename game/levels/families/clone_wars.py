@@ -10,7 +10,7 @@ from typing import Any
 from game.core.errors import SetupError
 from game.core.mode import Mode, Setting
 from game.core.records import Record, record
-from game.levels.numbers import MOST_ARMIES, MOST_SIDES, read_dice, read_income
+from game.levels.numbers import MOST_ARMIES, MOST_SIDES, Numbers, read_dice, read_income
 from game.levels.options import ROUNDS, Seats, Value, rounds_of
 from game.levels.problems import join, quote
 from game.levels.schema import LONGEST_SENTENCE, RULE_OF_IDS, Names, TomlTable, describe, is_id
@@ -37,61 +37,24 @@ Power = tuple[str, str, int, int]
 
 @record
 class CloneBook(Record):
-    """The numbers of an edition. `names` are by key, such as "token.poggle"."""
+    """An edition before its options are chosen; `control` is for all numbers of players that there can be."""
 
-    names: Mapping[str, Names]
-    armies: tuple[str, ...]
-    factions: Cells
+    numbers: Numbers
     control: tuple[Cells, ...]
-    starting_armies: Cells
-    first_claims: Cells
-    dice: Cells
-    income: Cells
-    set_values: Cells
-    card_limit: int
-    ship_limits: Cells
-    track: tuple[Cells, ...]
-    tokens: tuple[tuple[str, int], ...]
-    powers: tuple[Power, ...]
-    cards: tuple[Card, ...]
-    chooses_ships: bool
-    asks_again: bool
-    gives_last: bool
 
     def rules(self, board: Board, fewest: int, most: int, values: Mapping[str, Value]) -> CloneRules:
-        reason = _unfit(board, self.starting_armies, self.first_claims)
-        reason = reason or "; ".join([sentence for _, sentence in _clashes(board, self.armies, self.cards)])
+        numbers = self.numbers
+        reason = _unfit(board, numbers["starting_armies"], numbers["first_claims"])
+        reason = reason or "; ".join([sentence for _, sentence in _clashes(board, numbers["armies"], numbers["cards"])])
         if reason:
             raise SetupError(f"The board {quote(board.id)} does not fit: {reason}.")
-        attack, defence, sides, large = self.dice
-        territories_per_army, least = self.income
         return CloneRules(
             board=board,
-            names=self.names,
             fewest_seats=fewest,
             most_seats=most,
-            armies=self.armies,
-            factions=self.factions,
             control=self.control[fewest - FEWEST_SEATS : most - FEWEST_SEATS + 1],
-            starting_armies=self.starting_armies,
-            first_claims=self.first_claims,
-            attack_dice=attack,
-            defence_dice=defence,
-            die_sides=sides,
-            large_die=large,
-            territories_per_army=territories_per_army,
-            least_income=least,
-            set_values=self.set_values,
-            card_limit=self.card_limit,
-            ship_limits=self.ship_limits,
-            track=self.track,
-            tokens=self.tokens,
-            powers=self.powers,
-            cards=self.cards,
-            chooses_ships=self.chooses_ships,
-            asks_again=self.asks_again,
-            gives_last=self.gives_last,
             rounds=rounds_of(values),
+            **numbers,
         )
 
 
@@ -124,32 +87,33 @@ class _BookFile:
             if reason:
                 self.top.report(reason, "factions")
         before = len(self.top.problems)
-        dice = self.read_dice()
+        numbers: Numbers = {**read_dice(self.top)}
+        (numbers["large_die"],) = self.numbers("dice", [("large", numbers["die_sides"], MOST_SIDES)])
         has_dice = len(self.top.problems) == before
         powers = self.read_powers()
         cards = self.read_cards(powers)
         for keys, reason in _clashes(board, order, cards):
             self.top.report(reason, *keys)
-        return CloneBook(
-            names=self.names,
-            armies=order,
-            factions=sides,
-            control=control,
-            starting_armies=starting,
-            first_claims=first,
-            dice=dice,
-            income=read_income(self.top.table("income")),
-            set_values=read_set_values(self.top.table("cards")),
-            card_limit=self.numbers("cards", (("limit", FEWEST_AT_LIMIT, MOST_CARDS),))[0],
-            ship_limits=self.numbers("ships", [(key, 0, MOST_SHIPS) for key in PLURALS]),
-            track=self.read_track(dice[-1] if has_dice else MOST_SIDES),
-            tokens=self.read_tokens(),
-            powers=powers,
-            cards=cards,
-            chooses_ships=self.switch("ships", "chosen"),
-            asks_again=self.switch("command", "asks_again"),
-            gives_last=self.switch("command", "gives_last"),
-        )
+        numbers |= read_income(self.top.table("income"))
+        numbers |= {
+            # `names` are gathered by all readers, so that those still to come add theirs.
+            "names": self.names,
+            "armies": order,
+            "factions": sides,
+            "starting_armies": starting,
+            "first_claims": first,
+            "set_values": read_set_values(self.top.table("cards")),
+            "card_limit": self.numbers("cards", [("limit", FEWEST_AT_LIMIT, MOST_CARDS)])[0],
+            "ship_limits": self.numbers("ships", [(key, 0, MOST_SHIPS) for key in PLURALS]),
+            "track": self.read_track(numbers["large_die"] if has_dice else MOST_SIDES),
+            "tokens": self.read_tokens(),
+            "powers": powers,
+            "cards": cards,
+            "chooses_ships": self.switch("ships", "chosen"),
+            "asks_again": self.switch("command", "asks_again"),
+            "gives_last": self.switch("command", "gives_last"),
+        }
+        return CloneBook(numbers, control)
 
     def numbers(self, key: str, fields: Sequence[tuple[str, int, int]]) -> Cells:
         table = self.top.table(key)
@@ -219,10 +183,6 @@ class _BookFile:
                 table.report(f"must give each of {players} players armies, and each army once", *keys)
             elif not all(len({factions[name] for name in row}) == 1 for row in rows):
                 table.report("each player leads armies of one faction, at least one", *keys)
-
-    def read_dice(self) -> Cells:
-        dice = read_dice(self.top)
-        return (*dice, *self.numbers("dice", [("large", dice[2], MOST_SIDES)]))
 
     def read_track(self, most: int) -> tuple[Cells, ...]:
         """`most` is the highest face of the large die."""

@@ -10,7 +10,7 @@ from game.core.mode import Mode, Setting
 from game.core.records import Record, record
 from game.levels.families.classic import read_hands
 from game.levels.families.clone_wars import read_decks, read_set_values
-from game.levels.numbers import MOST_ARMIES, check_totals, enough_armies, read_dice, read_income
+from game.levels.numbers import MOST_ARMIES, Numbers, check_totals, enough_armies, read_dice, read_income
 from game.levels.options import ROUNDS, Seats, Value, rounds_of
 from game.levels.problems import quote
 from game.levels.schema import TomlTable
@@ -25,48 +25,20 @@ MODE = "galactic_classic"
 
 @record
 class GalacticBook(Record):
-    """The numbers of an edition."""
+    """An edition before its options are chosen."""
 
-    dice: Cells
-    income: Cells
-    kind_values: Cells
-    hands: Cells
-    only_forced_spoils: bool
+    numbers: Numbers
     starting_armies: Cells
-    cards: tuple[tuple[str, int], ...]
 
     def rules(self, board: Board, fewest: int, most: int, values: Mapping[str, Value]) -> ClassicRules:
         complaint = f"The board {quote(board.id)} does not fit"
-        totals = enough_armies(board, self.starting_armies, fewest, most, complaint)
-        attack, defence, sides = self.dice
-        territories_per_army, least = self.income
-        trade_at, trade_at_elimination, keep = self.hands
         return ClassicRules(
             board=board,
             fewest_seats=fewest,
             most_seats=most,
-            attack_dice=attack,
-            defence_dice=defence,
-            die_sides=sides,
-            territories_per_army=territories_per_army,
-            least_income=least,
-            jokers=0,
-            # Not a rule here, but what a player may reckon with who does not know the cards yet.
-            set_values=(sum(self.kind_values) // len(self.kind_values),),
-            set_step=0,
-            trade_at=trade_at,
-            trade_at_elimination=trade_at_elimination,
-            keep=keep,
-            starting_armies=totals,
-            claim=True,
-            territory_bonus=0,
-            cards=self.cards,
-            kind_values=self.kind_values,
-            removes_sets=True,
-            long_moves=True,
-            draws_starter=True,
-            only_forced_spoils=self.only_forced_spoils,
+            starting_armies=enough_armies(board, self.starting_armies, fewest, most, complaint),
             rounds=rounds_of(values),
+            **self.numbers,
         )
 
 
@@ -78,16 +50,20 @@ def read_book(
     totals = setup.integers("armies", 1, MOST_ARMIES) if setup else ()
     if setup and seats and len(totals) == len(setup.rows("armies")):
         check_totals(setup, totals, board, seats)
-    rows = read_decks(top.table("decks"), None)
-    return GalacticBook(
-        dice=read_dice(top),
-        income=read_income(top.table("income")),
-        kind_values=read_set_values(cards),
-        hands=read_hands(cards),
-        only_forced_spoils=cards is not None and cards.switch("only_forced_spoils"),
-        starting_armies=totals,
-        cards=tuple([(card, ship) for card, ship, _, _ in rows]),
-    )
+    kind_values, numbers = read_set_values(cards), read_dice(top)
+    numbers |= {**read_income(top.table("income")), **read_hands(cards)}
+    fixed: Numbers = {
+        "cards": tuple([(card, ship) for card, ship, _, _ in read_decks(top.table("decks"), None)]),
+        "kind_values": kind_values,
+        # Not a rule here, but what a player may reckon with who does not know the cards yet.
+        "set_values": (sum(kind_values) // len(kind_values),),
+        **dict.fromkeys(("jokers", "set_step", "territory_bonus"), 0),
+        # Booklet 004: planets are claimed, sets leave the game, moves lead through connected planets, and a roll after
+        # the set-up says who begins.
+        **dict.fromkeys(("claim", "removes_sets", "long_moves", "draws_starter"), True),
+        "only_forced_spoils": cards is not None and cards.switch("only_forced_spoils"),
+    }
+    return GalacticBook(numbers | fixed, totals)
 
 
 def make_mode(rules: ClassicRules, setting: Setting) -> Mode[Any]:

@@ -20,7 +20,7 @@ from game.levels.families.revised_tables import (
     read_rewards,
     read_start,
 )
-from game.levels.numbers import MOST_ARMIES, enough_armies, read_dice, read_income
+from game.levels.numbers import MOST_ARMIES, Numbers, enough_armies, read_dice, read_income
 from game.levels.options import CHOICE, ROUNDS, Seats, Value, rounds_of
 from game.levels.problems import quote
 from game.levels.schema import TomlTable
@@ -33,63 +33,34 @@ COSTS = ("card", FREE)
 
 @record
 class RevisedBook(Record):
-    """The numbers of an edition before its options are chosen, with territories and continents by id."""
+    """An edition before its options are chosen, with territories and continents by id."""
 
+    numbers: Numbers
     names: Mapping[str, Names]
     colours: Mapping[str, str]
-    attack_dice: int
-    defence_dice: int
-    die_sides: int
-    territories_per_army: int
-    least_income: int
-    capital_income: int
     two_stars: tuple[str, ...]
-    fewest_stars: int
-    star_values: Cells
-    any_selection: bool
     cities: tuple[str, ...]
-    cities_drawn: int
     objectives: tuple[Goal, ...]
-    on_board: Cells
-    rewards: tuple[Cells, ...]
-    reward_armies: int
-    to_win: int
-    starting_cards: Cells
     starting_armies: Cells
     set_ups: Mapping[int, tuple[Printed, ...]]
 
     def rules(self, board: Board, fewest: int, most: int, values: Mapping[str, Value]) -> RevisedRules:
-        lands = board.territories
-        if self.cities_drawn > len(lands):
-            raise SetupError(f"The board {quote(board.id)} has too few territories for {self.cities_drawn} cities.")
+        lands, drawn = board.territories, self.numbers["cities_drawn"]
+        if drawn > len(lands):
+            raise SetupError(f"The board {quote(board.id)} has too few territories for {drawn} cities.")
         complaint = f"The board {quote(board.id)} is too large"
-        totals = enough_armies(board, self.starting_armies, fewest, most, complaint)
         return RevisedRules(
             board=_with_looks(board, self.names, self.colours),
             fewest_seats=fewest,
             most_seats=most,
-            attack_dice=self.attack_dice,
-            defence_dice=self.defence_dice,
-            die_sides=self.die_sides,
-            territories_per_army=self.territories_per_army,
-            least_income=self.least_income,
-            capital_income=self.capital_income,
             stars=tuple([2 if name in self.two_stars else 1 for name in lands]),
-            fewest_stars=self.fewest_stars,
-            star_values=self.star_values,
-            any_selection=self.any_selection,
             cities=tuple(sorted([_number(board, lands, name) for name in self.cities])),
-            cities_drawn=self.cities_drawn,
             objectives=tuple([_objective(board, goal) for goal in self.objectives]),
-            on_board=self.on_board,
-            rewards=self.rewards,
-            reward_armies=self.reward_armies,
-            to_win=self.to_win,
             free_objectives=values.get("objective_cost") == FREE,
-            starting_armies=totals,
+            starting_armies=enough_armies(board, self.starting_armies, fewest, most, complaint),
             set_ups=tuple([_set_up(board, self.set_ups[seats]) for seats in range(fewest, most + 1) if self.set_ups]),
-            starting_cards=self.starting_cards,
             rounds=rounds_of(values),
+            **self.numbers,
         )
 
 
@@ -147,37 +118,19 @@ class RevisedKind:
         """The numbers of a file, with every problem reported. `board`, `seats` are None if they could not be read."""
         _check_costs(options.get("objective_cost"))
         income = top.table("income")
-        attack_dice, defence_dice, die_sides = read_dice(top)
-        territories_per_army, least_income = read_income(income)
-        two_stars, fewest_stars, star_values, any_selection = read_cards(top, board)
-        cities, cities_drawn = read_cities(top, board)
-        objectives, on_board, to_win = read_objectives(top, board, len(cities) or cities_drawn, seats)
-        rewards, reward_armies = read_rewards(top, on_board)
-        starting_cards, starting_armies, set_ups = read_start(top, board, seats)
-        return RevisedBook(
-            names=read_names(top, board),
-            colours=read_colours(top, board),
-            attack_dice=attack_dice,
-            defence_dice=defence_dice,
-            die_sides=die_sides,
-            territories_per_army=territories_per_army,
-            least_income=least_income,
-            capital_income=income.integer("capital", 0, MOST_ARMIES) if income else 0,
-            two_stars=two_stars,
-            fewest_stars=fewest_stars,
-            star_values=star_values,
-            any_selection=any_selection,
-            cities=cities,
-            cities_drawn=cities_drawn,
-            objectives=objectives,
-            on_board=on_board,
-            rewards=rewards,
-            reward_armies=reward_armies,
-            to_win=to_win,
-            starting_cards=starting_cards,
-            starting_armies=starting_armies,
-            set_ups=set_ups,
-        )
+        numbers: Numbers = {**read_dice(top), **read_income(income)}
+        two_stars, numbers["fewest_stars"], numbers["star_values"], numbers["any_selection"] = read_cards(top, board)
+        cities, drawn = read_cities(top, board)
+        objectives, on_board, numbers["to_win"] = read_objectives(top, board, len(cities) or drawn, seats)
+        numbers["rewards"], numbers["reward_armies"] = read_rewards(top, on_board)
+        numbers["starting_cards"], starting_armies, set_ups = read_start(top, board, seats)
+        numbers |= {
+            "capital_income": income.integer("capital", 0, MOST_ARMIES) if income else 0,
+            "cities_drawn": drawn,
+            "on_board": on_board,
+        }
+        names, colours = read_names(top, board), read_colours(top, board)
+        return RevisedBook(numbers, names, colours, two_stars, cities, objectives, starting_armies, set_ups)
 
     def make_mode(self, rules: RevisedRules, setting: Setting) -> Mode[Any]:
         from game.rules.revised.mode import RevisedMode

@@ -7,7 +7,7 @@ from game.core.telling import Folds
 from game.rules.classic.state import State
 from game.rules.conquest import events as shared
 from game.rules.conquest.board import Cells
-from game.rules.conquest.events import CardsTraded, PhaseBegan, Placement, hand_in, phase_began, reinforce
+from game.rules.conquest.events import CardsTraded, PhaseBegan, Placement, begin_phase, hand_in, reinforce
 
 Seat = int
 Territory = int
@@ -47,58 +47,54 @@ class TradeForced(Record):
 
 @record
 class SetTraded(CardsTraded):
-    seat: Seat
-    cards: Cards
-    value: Count
+    pass
 
 
 @record
 class TerritoryBonusPlaced(Placement):
-    seat: Seat
-    territory: Territory
-    count: Count
+    pass
 
 
-def _dealer(now: State, event: DealerDrawn) -> None:
+def _name_dealer(now: State, event: DealerDrawn) -> None:
     now.dealer = event.dealer
 
 
-def _dealt(now: State, event: TerritoriesDealt) -> None:
+def _deal(now: State, event: TerritoriesDealt) -> None:
     now.owners = event.owners
     now.armies = (1,) * len(event.owners)
 
 
-def _phase_began(now: State, event: PhaseBegan) -> None:
-    phase_began(now, event)
+def _begin_phase(now: State, event: PhaseBegan) -> None:
+    begin_phase(now, event)
     now.spoils = 0
 
 
-def _spoils(now: State, event: SpoilsTaken) -> None:
+def _take_spoils(now: State, event: SpoilsTaken) -> None:
     now.spoils = 1
 
 
-def _trade_forced(now: State, event: TradeForced) -> None:
+def _force_trade(now: State, event: TradeForced) -> None:
     now.must_trade = 1
 
 
-def _traded(now: State, event: SetTraded) -> None:
+def _trade(now: State, event: SetTraded) -> None:
     hand_in(now, event.seat, event.cards)
     now.sets_traded += 1
     now.to_place += event.value
     now.must_trade = 0
 
 
-def _bonus_placed(now: State, event: TerritoryBonusPlaced) -> None:
+def _place_bonus(now: State, event: TerritoryBonusPlaced) -> None:
     reinforce(now, event.territory, event.count)
 
 
 FOLDS: Folds = {
     **shared.FOLDS,
-    DealerDrawn: _dealer,
-    TerritoriesDealt: _dealt,
-    PhaseBegan: _phase_began,
-    SpoilsTaken: _spoils,
-    TradeForced: _trade_forced,
-    SetTraded: _traded,
-    TerritoryBonusPlaced: _bonus_placed,
+    DealerDrawn: _name_dealer,
+    TerritoriesDealt: _deal,
+    PhaseBegan: _begin_phase,
+    SpoilsTaken: _take_spoils,
+    TradeForced: _force_trade,
+    SetTraded: _trade,
+    TerritoryBonusPlaced: _place_bonus,
 }

@@ -26,17 +26,19 @@ class Throw(Record):
 def attack_sides(rules: CloneRules, state: State, count: int) -> Cells:
     """Each capital ship swaps one die for a large one."""
     large = count if state.surges & ATTACK_SURGE else attacking_ships(state)[CAPITAL]
-    return _mixed(rules, count, large)
+    return _mix(rules, count, large)
 
 
 def defence_sides(rules: CloneRules, state: State, count: int) -> Cells:
     """As for the attack; on the Emperor's planet all dice are large."""
+    # Booklet 004, Een planeet aanvallen met Keizer Palpatine: always eight-sided dice, ships or not.
     target = state.target
     is_all_large = state.surges & DEFENCE_SURGE or target == state.emperor
-    return _mixed(rules, count, count if is_all_large else defending_ships(state, count)[CAPITAL])
+    return _mix(rules, count, count if is_all_large else defending_ships(state, count)[CAPITAL])
 
 
-def _mixed(rules: CloneRules, count: int, large: int) -> Cells:
+def _mix(rules: CloneRules, count: int, large: int) -> Cells:
+    # No more large dice than dice: three capital ships do nothing for a throw of two.
     large = min(count, large)
     return (rules.large_die,) * large + (rules.die_sides,) * (count - large)
 
@@ -45,16 +47,19 @@ def throw(rng: Rng, sides: Cells, fighters: int) -> Throw:
     """Throw dice, the large ones first, and let each fighter throw one 1 again until it is higher."""
     first: list[int] = []
     place = 0
+    # Alike dice are one draw from the stream of random numbers, the large ones first.
     while place < len(sides):
         alike = sides.count(sides[place])
         first += rng.dice(alike, sides[place])
         place += alike
     faces = list(first)
     for place, face in enumerate(faces):
+        # Booklet 004: a fighter lets one 1 be thrown again until it is higher; each only once.
         if face == 1 and fighters > 0:
             fighters -= 1
             while faces[place] == 1:
                 faces[place] = rng.die(sides[place])
+    # Of equal faces the larger die first, so that the order never depends on how they fell.
     order = sorted(range(len(faces)), key=lambda place: (-faces[place], -sides[place]))
     return Throw(
         tuple([sides[place] for place in order]),
@@ -63,7 +68,7 @@ def throw(rng: Rng, sides: Cells, fighters: int) -> Throw:
     )
 
 
-def raised(faces: Cells, corvettes: int) -> Cells:
+def raise_highest(faces: Cells, corvettes: int) -> Cells:
     """Each corvette adds 1 to one die, the highest first, and never 2 to one."""
     return tuple([face + (place < corvettes) for place, face in enumerate(faces)])
 
@@ -82,9 +87,9 @@ def battle_sides(rules: CloneRules, state: State, source: int, target: int) -> t
     defence_ships = tuple([row[target] for row in state.ships])
     if (state.source, state.target) == (source, target):
         attack_ships, defence_ships = state.attack_ships or attack_ships, state.defence_ships or defence_ships
-    attack = _mixed(rules, rules.attack_dice, attack_ships[CAPITAL])
+    attack = _mix(rules, rules.attack_dice, attack_ships[CAPITAL])
     large = rules.defence_dice if target == state.emperor else defence_ships[CAPITAL]
-    defence = _mixed(rules, rules.defence_dice, large)
+    defence = _mix(rules, rules.defence_dice, large)
     return (
         Side(attack, (), attack_ships[CORVETTE], attack_ships[FIGHTER]),
         Side(defence, (), defence_ships[CORVETTE], defence_ships[FIGHTER]),
@@ -106,6 +111,7 @@ def opening_sides(rules: CloneRules, state: State, source: int, target: int) -> 
 
 def usable_ships(state: State, planet: int, dice: int) -> Cells:
     """The ships that can take part: of each kind at most as many as dice are thrown."""
+    # Booklet 004: "3 Jagers (alleen mogelijk voor de aanvaller)", so never more ships of a kind than dice.
     return tuple([min(dice, state.ships[kind][planet]) for kind in (FIGHTER, CORVETTE, CAPITAL)])
 
 

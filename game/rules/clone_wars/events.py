@@ -55,8 +55,6 @@ class TokenDrawn(Record):
 
 @record
 class TokenLaid(Landing):
-    seat: Seat
-    territory: Territory
     token: Token
 
 
@@ -76,7 +74,6 @@ class PawnStalled(Record):
 class PowerAsked(BattleStep):
     """Someone holds a card that could be played now, and may."""
 
-    seat: Seat
     moment: Count
 
 
@@ -84,15 +81,12 @@ class PowerAsked(BattleStep):
 class PowerPlayed(BattleStep):
     """The card is discarded; what its power does follows as events of its own."""
 
-    seat: Seat
     card: Card
 
 
 @record
 class ArmiesReinforced(Placement):
-    seat: Seat
-    territory: Territory
-    count: Count
+    pass
 
 
 @record
@@ -108,10 +102,6 @@ class HandScouted(Record):
 class SetTraded(CardsTraded):
     """The cards leave the game."""
 
-    seat: Seat
-    cards: Cards
-    value: Count
-
 
 @record
 class ShipBuilt(Record):
@@ -122,8 +112,6 @@ class ShipBuilt(Record):
 
 @record
 class ShipPlaced(Landing):
-    seat: Seat
-    territory: Territory
     ship: Ship
 
 
@@ -137,9 +125,6 @@ class ShipsDestroyed(Record):
 
 @record
 class ShipsMoved(March):
-    seat: Seat
-    source: Territory
-    target: Territory
     fighters: Count
     corvettes: Count
     capitals: Count
@@ -151,7 +136,6 @@ class ShipsMoved(March):
 
 @record
 class DefenceChosen(BattleStep):
-    seat: Seat
     dice: Count
 
 
@@ -159,7 +143,6 @@ class DefenceChosen(BattleStep):
 class ShipsChosen(BattleStep):
     """Not all ships that could fight do: so many of each kind; the others stay out of it."""
 
-    seat: Seat
     territory: Territory
     fighters: Count
     corvettes: Count
@@ -169,8 +152,6 @@ class ShipsChosen(BattleStep):
 @record
 class DiceSurged(BattleStep):
     """All dice of this side are large ones in this fight."""
-
-    seat: Seat
 
 
 @record
@@ -232,10 +213,6 @@ class TokensRemoved(Record):
 class ArmyEliminated(Elimination):
     """Its cards are discarded; its faction plays on."""
 
-    seat: Seat
-    loser: Seat
-    cards: Cards
-
 
 @record
 class ExtraMoveGranted(Record):
@@ -283,8 +260,7 @@ class Order66Given(Record):
 
 @record
 class EmperorPlaced(Landing):
-    seat: Seat
-    territory: Territory
+    pass
 
 
 @record

@@ -6,7 +6,7 @@ turns. A player who leads two armies sees both hands and acts for whichever must
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -17,22 +17,25 @@ from game.core.mode import Mode, Options, Position, Setting, Step
 from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
 from game.core.records import Record
+from game.core.replays.reading import read_state
 from game.core.rng import Rng
 from game.core.telling import carry_out, fold
 from game.rules.clone_wars import legality, listing
 from game.rules.clone_wars.actions import FORMS, WITH_SHIPS
 from game.rules.clone_wars.dice import battle_sides, opening_sides
 from game.rules.clone_wars.flow import FLOW
-from game.rules.clone_wars.folds import FOLDS
+from game.rules.clone_wars.folds import FOLDS, draw_unseen
 from game.rules.clone_wars.opening import set_up
 from game.rules.clone_wars.phases import CLAIM, OVER, PHASES
 from game.rules.clone_wars.positions.position import write_position
-from game.rules.clone_wars.positions.reading import read_position
+from game.rules.clone_wars.positions.reading import CloneReader
 from game.rules.clone_wars.rules import ARMIES, FACTIONS, REPUBLIC, SHIPS, CloneRules
-from game.rules.clone_wars.state import State
+from game.rules.clone_wars.state import HIDDEN_DRAWN, State
 from game.rules.clone_wars.step import Step as Telling
 from game.rules.clone_wars.table import Table, acting, leader, make_table, mover_of
-from game.rules.conquest.positions import count_hidden, heading
+from game.rules.conquest.board import Cells
+from game.rules.conquest.events import CardDrawn
+from game.rules.conquest.mode import EditionMode
 from game.rules.conquest.protocols import TeamMode
 from game.rules.conquest.rounds import leading
 from game.rules.conquest.throws import Side
@@ -40,32 +43,24 @@ from game.rules.conquest.turns import check_seats, hands_seen
 from game.rules.conquest.wording import with_names
 
 HIDDEN = -1
-HIDDEN_DRAWN = -2
 ROUND_FIELDS = 2
 # The fields of a state that older rules do not know, the last ones; where all are empty, digests are as they were.
 LATER_FIELDS = 3
 
 
-class CloneWarsMode(TeamMode):
+class CloneWarsMode(TeamMode, EditionMode[State]):
     """Four armies in two factions, led by the players at the table."""
 
     rules: CloneRules
     table: Table
-    name = "clone_wars"
+    phases = PHASES
 
     def __init__(self, rules: CloneRules, setting: Setting) -> None:
         self.rules = rules
-        self.level = setting.level
-        self.given_options = setting.given_options
-        self.level_digest = setting.level_digest
-        self.revision = setting.revision
-        self.board = rules.board
         self.table = make_table(rules)
         self.deck = self.table.deck
-        self._say = setting.say
-        self._blanked: dict[tuple[int, int], tuple[Any, ...]] = {}
         names = {
-            "Territory": self.board.territories,
+            "Territory": rules.board.territories,
             "Card": self.deck.ids,
             "Phase": PHASES,
             "Seat": rules.armies,
@@ -74,19 +69,18 @@ class CloneWarsMode(TeamMode):
             "Ship": SHIPS,
             "Faction": FACTIONS,
         }
-        self._vocabulary = Vocabulary(names, FORMS, WITH_SHIPS)
-        self.parse = self._vocabulary.parse
-        self.write = self._vocabulary.write
-        self.describe = self._vocabulary.describe
+        super().__init__("clone_wars", rules, setting, Vocabulary(names, FORMS, WITH_SHIPS))
+        self._blanked: dict[tuple[int, int], tuple[Any, ...]] = {}
         self.texts = listing.CloneLister(self.table).texts
         self.check: Callable[[State, Record], Refusal | None] = partial(legality.check, self.table)
+        self.options: Callable[[State], Options] = partial(listing.options, self.table)
+        self.write_state = partial(write_position, self.table)
+        self.state: Callable[[Position], State] = partial(read_state, CloneReader, self.table)
 
     def setup(self, seats: int, rng: Rng) -> Step[State]:
         rules, size = self.rules, len(self.board.territories)
         check_seats(rules, self.level, seats)
-        blank = State(
-            turn=0,
-            seat=0,
+        blank = State.blank(
             phase=CLAIM,
             players=seats,
             owners=(-1,) * size,
@@ -95,41 +89,9 @@ class CloneWarsMode(TeamMode):
             hands=((),) * ARMIES,
             seen=((),) * ARMIES,
             pile=tuple(range(len(self.deck.ids))),
-            discards=(),
-            removed=(),
-            to_place=0,
-            captured=0,
-            traded=0,
-            built=0,
-            ship=-1,
-            attacked=0,
-            held=(),
-            moves=0,
-            source=-1,
-            target=-1,
-            dice=0,
-            defence=0,
-            surges=0,
-            attack_faces=(),
-            attack_sides=(),
-            defence_faces=(),
-            defence_sides=(),
-            asked=-1,
-            moment=-1,
             stack=tuple(range(len(rules.tokens))),
-            drawn=-1,
-            laid=(),
-            taken=(),
-            pawn=0,
-            order66=0,
-            emperor=-1,
-            first=-1,
             alive=(1,) * ARMIES,
-            round=0,
-            opener=-1,
-            attack_ships=(),
-            defence_ships=(),
-            refused=(),
+            **dict.fromkeys(("ship", "source", "target", "asked", "moment", "drawn", "emperor", "first", "opener"), -1),
         )
         step = Telling(self.table, blank.draft(), rng)
         set_up(step)
@@ -139,19 +101,12 @@ class CloneWarsMode(TeamMode):
         return carry_out(FLOW, Telling(self.table, state.draft(), rng), action)
 
     def fold(self, state: State, event: Record) -> State:
+        if isinstance(event, CardDrawn) and state.pile and state.pile[-1] < 0:
+            return draw_unseen(state, event, self._hidden_of_faction(self.rules.factions[event.seat]))
         return fold(FOLDS, state, event)
 
     def seats(self, state: State) -> int:
         return state.players
-
-    def turn(self, state: State) -> int:
-        return state.turn
-
-    def round(self, state: State) -> int:
-        return state.round
-
-    def phase(self, state: State) -> str:
-        return PHASES[state.phase]
 
     def to_move(self, state: State) -> int | None:
         return mover_of(self.table, state)
@@ -176,27 +131,21 @@ class CloneWarsMode(TeamMode):
         values = with_names(self.board, refusal.values, language)
         if "card" in values:
             power = self.rules.powers[self.rules.cards[refusal.values["card"]][2]][0]
-            values["card"] = self.named(f"power.{power}", language)
+            values["card"] = self.name_of(f"power.{power}", language)
         if "army" in values:
-            values["army"] = self.named(f"army.{self.rules.armies[refusal.values['army']]}", language)
+            values["army"] = self.name_of(f"army.{self.rules.armies[refusal.values['army']]}", language)
         if "ship" in values:
             values["ship"] = self.ship_name(refusal.values["ship"], language)
         own = f"refusal.clone_wars.{refusal.key}"
-        sentence = self._say(language, own, values)
-        return sentence if sentence != own else self._say(language, f"refusal.conquest.{refusal.key}", values)
+        sentence = self.say(language, own, values)
+        return sentence if sentence != own else self.say(language, f"refusal.conquest.{refusal.key}", values)
 
-    def named(self, key: str, language: str = "en") -> str:
+    def name_of(self, key: str, language: str = "en") -> str:
         """The name of an army, faction, token or power of this edition, such as "power.scout"."""
         return name_in(self.rules.names[key], language)
 
     def ship_name(self, ship: int, language: str = "en") -> str:
-        return self._say(language, f"clone_wars.ship.{SHIPS[ship]}", {})
-
-    def options(self, state: State) -> Options:
-        return listing.options(self.table, state)
-
-    def actions(self, state: State) -> Iterator[Record]:
-        return map(self.parse, self.texts(state))
+        return self.say(language, f"clone_wars.ship.{SHIPS[ship]}", {})
 
     def outcome(self, state: State) -> Outcome | None:
         """All players of the winning faction, which is that of the army whose turn it is unless the rounds are over."""
@@ -207,6 +156,7 @@ class CloneWarsMode(TeamMode):
             friends = leading(state, self.table.factions)
             return Outcome(tuple(sorted({leader(self.table, state, army) for army in friends})), "rounds")
         winners = tuple(sorted({leader(self.table, state, army) for army in friends}))
+        # Capturing the Emperor ends the game at once, so the planet is then of the army on turn.
         if state.emperor >= 0 and state.owners[state.emperor] == state.seat and self._is_republic(state.seat):
             return Outcome(winners, "emperor")
         return Outcome(winners, "order66" if state.order66 and state.emperor < 0 else "conquest")
@@ -216,11 +166,17 @@ class CloneWarsMode(TeamMode):
         is_fallen = state.emperor >= 0 and self._is_republic(state.owners[state.emperor])
         return not is_fallen and any(state.alive[army] for army in self.table.enemies[state.seat])
 
+    @staticmethod
+    def _hidden_of_faction(faction: int) -> int:
+        """A card of the pile as it is seen: only whose deck it belongs to."""
+        return HIDDEN - faction
+
     def _is_republic(self, army: int) -> bool:
         return self.rules.factions[army] == REPUBLIC
 
     def observe(self, state: State, seat: int) -> State:
-        """Own hands and what was scouted stay; of the tokens the Republic sees only where they lie."""
+        """Own hands and what was scouted stay; of the tokens the Republic sees only where they lie, and so do those who
+        look on."""
         view = state.draft()
         key = state.players, seat
         kept = self._blanked.get(key)
@@ -229,11 +185,13 @@ class CloneWarsMode(TeamMode):
             own = self.armies_of(state, seat)
             hands = hands_seen(state.hands, own)
             seen = tuple([row if army in own else () for army, row in enumerate(state.seen)])
-            pile = tuple([HIDDEN - self.table.sides[card] for card in state.pile])
-            kept = (state.hands, state.pile, state.seen, hands, pile, seen, self._is_republic(own[0]))
+            rows = [card if card < 0 else self._hidden_of_faction(self.table.sides[card]) for card in state.pile]
+            pile = tuple(sorted(rows, reverse=True))
+            may_see_tokens = any(not self._is_republic(army) for army in own)
+            kept = (state.hands, state.pile, state.seen, hands, pile, seen, may_see_tokens)
             self._blanked[key] = kept
-        _, _, _, view.hands, view.pile, view.seen, is_republic = kept
-        if is_republic:
+        _, _, _, view.hands, view.pile, view.seen, may_see_tokens = kept
+        if not may_see_tokens:
             view.stack = blanked(state.stack)
             view.laid = tuple([(planet, HIDDEN) for planet, _ in state.laid])
             if state.drawn >= 0:
@@ -254,18 +212,15 @@ class CloneWarsMode(TeamMode):
         return cells
 
     def position(self, state: State, seat: int | None = None) -> Position:
-        place = heading(self.name, self.level, self.given_options) | write_position(self.table, state)
-        if seat is not None:
-            own = self.armies_of(state, seat)
-            count_hidden(place, own)
-            if self._is_republic(own[0]):
-                place["tokens"]["stack"] = as_count(place["tokens"]["stack"])
-                for row in place["territories"].values():
-                    row["tokens"] = as_count(row["tokens"])
+        place = super().position(state, seat)
+        if seat is not None and self._is_republic(self.armies_of(state, seat)[0]):
+            place["tokens"]["stack"] = as_count(place["tokens"]["stack"])
+            for row in place["territories"].values():
+                row["tokens"] = as_count(row["tokens"])
         return place
 
-    def state(self, position: Position) -> State:
-        return read_position(self.table, position)
+    def own_hands(self, state: State, seat: int) -> Cells:
+        return self.armies_of(state, seat)
 
 
 def clone_wars_mode(mode: Mode[Any]) -> CloneWarsMode:

@@ -7,6 +7,7 @@ from game.rules.conquest.board import Cells
 from game.rules.conquest.state import ConquestState
 
 Pairs = tuple[tuple[int, int], ...]
+HIDDEN_DRAWN = -2
 
 
 @state

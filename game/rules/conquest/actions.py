@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
-from game.core.records import Record, record
+from game.core.records import Record, record, record_base
 
 Territory = int
 Count = int
 Cards = tuple[int, ...]
 
 
+@record_base
 class TerritoryAction(Record):
     """The base of every action that names just one territory, whatever for."""
 
-    __slots__ = ()
     territory: Territory
 
 
 @record
 class Claim(TerritoryAction):
-    territory: Territory
+    pass
 
 
 @record
 class Place(TerritoryAction):
-    territory: Territory
     count: Count
 
 
+@record_base
 class AttackBase(Record):
     """The base of every action that attacks, with or without ships."""
 
-    __slots__ = ()
     source: Territory
     target: Territory
     dice: Count
@@ -38,9 +37,7 @@ class AttackBase(Record):
 
 @record
 class Attack(AttackBase):
-    source: Territory
-    target: Territory
-    dice: Count
+    pass
 
 
 @record
@@ -68,3 +65,15 @@ class Trade(Record):
 @record
 class End(Record):
     pass
+
+
+FORMS: dict[str, type[Record]] = {
+    "claim": Claim,
+    "place": Place,
+    "attack": Attack,
+    "defend": Defend,
+    "occupy": Occupy,
+    "move": Move,
+    "trade": Trade,
+    "end": End,
+}

@@ -4,8 +4,8 @@ shown board always gives the engine's own state."""
 
 from __future__ import annotations
 
-from game.core.records import Record, record
-from game.core.rows import changed, less, more
+from game.core.records import Record, record, record_base
+from game.core.rows import replace_at, with_added, without
 from game.core.telling import Folds
 from game.rules.conquest.board import Cells
 from game.rules.conquest.phases import ATTACK, DEFEND, OCCUPY, OVER
@@ -21,36 +21,37 @@ Cards = Cells
 Faces = Cells
 
 
-# What several editions tell in their own ways has a base, so that a listener need not know the editions.
+# What several editions tell in their own ways has a base, so that a listener need not know the editions. Three are
+# plain classes, because their records put the fields in another order, which kept transcripts show.
 
 
+@record_base
 class Landing(Record):
     """The base of events that put something on a territory."""
 
-    __slots__ = ()
     seat: Seat
     territory: Territory
 
 
+@record_base
 class Placement(Landing):
     """The base of events that put armies on a territory."""
 
-    __slots__ = ()
     count: Count
 
 
+@record_base
 class Claim(Record):
     """The base of events that give a territory to `seat` without a fight."""
 
-    __slots__ = ()
     seat: Seat
     territory: Territory
 
 
+@record_base
 class March(Record):
     """The base of events that move pieces over land of one side."""
 
-    __slots__ = ()
     seat: Seat
     source: Territory
     target: Territory
@@ -61,10 +62,10 @@ class March(Record):
         raise NotImplementedError
 
 
+@record_base
 class BattleStep(Record):
     """The base of what happens between an attack that is declared and its throw."""
 
-    __slots__ = ()
     seat: Seat
 
 
@@ -87,10 +88,10 @@ class TurnedDie(BattleStep):
     sides: Faces
 
 
+@record_base
 class Throw(Record):
     """The base of a throw of dice in a battle."""
 
-    __slots__ = ()
     seat: Seat
     defender: Seat
     source: Territory
@@ -109,28 +110,28 @@ class OpenThrow(Throw):
     defence_first: Faces
 
 
+@record_base
 class CardsTraded(Record):
     """The base of events by which cards were handed in for `value` armies."""
 
-    __slots__ = ()
     seat: Seat
     cards: Cards
     value: Count
 
 
+@record_base
 class ExtraIncome(Record):
     """The base of events by which a player gets armies for other things than land."""
 
-    __slots__ = ()
     seat: Seat
     for_capitals: Count
     for_reward: Count
 
 
+@record_base
 class Elimination(Record):
     """The base of events by which `loser` left the game."""
 
-    __slots__ = ()
     seat: Seat
     loser: Seat
     cards: Cards
@@ -138,8 +139,7 @@ class Elimination(Record):
 
 @record
 class TerritoryClaimed(Landing, Claim):
-    seat: Seat
-    territory: Territory
+    pass
 
 
 @record
@@ -170,9 +170,7 @@ class IncomeGranted(Record):
 
 @record
 class ArmiesPlaced(Placement):
-    seat: Seat
-    territory: Territory
-    count: Count
+    pass
 
 
 @record
@@ -189,12 +187,6 @@ class AttackDeclared(Record):
 class DiceRolled(Throw):
     """One throw with its losses; the attack is over until the next one is declared."""
 
-    seat: Seat
-    defender: Seat
-    source: Territory
-    target: Territory
-    attack: Faces
-    defence: Faces
     attack_losses: Count
     defence_losses: Count
 
@@ -223,9 +215,6 @@ class OccupationOpened(Record):
 class ArmiesMoved(March):
     """More armies followed into a conquest, or the free move was made."""
 
-    seat: Seat
-    source: Territory
-    target: Territory
     count: Count
 
     @property
@@ -236,10 +225,6 @@ class ArmiesMoved(March):
 @record
 class PlayerEliminated(Elimination):
     """The last army fell; all cards go to the conqueror at once."""
-
-    seat: Seat
-    loser: Seat
-    cards: Cards
 
 
 @record
@@ -261,34 +246,34 @@ class GameWon(Record):
 
 
 def with_hand(now: ConquestState, seat: int, hand: Cells) -> None:
-    now.hands = changed(now.hands, seat, hand)
+    now.hands = replace_at(now.hands, seat, hand)
 
 
 def discard(now: ConquestState, cards: Cells) -> None:
-    now.discards = more(now.discards, cards)
+    now.discards = with_added(now.discards, cards)
 
 
 def hand_in(now: ConquestState, seat: int, cards: Cells) -> None:
     """Cards of a hand go to the discards."""
-    with_hand(now, seat, less(now.hands[seat], cards))
+    with_hand(now, seat, without(now.hands[seat], cards))
     discard(now, cards)
 
 
 def reinforce(now: ConquestState, territory: int, count: int) -> None:
-    now.armies = changed(now.armies, territory, now.armies[territory] + count)
+    now.armies = replace_at(now.armies, territory, now.armies[territory] + count)
 
 
-def _claimed(now: ConquestState, event: TerritoryClaimed) -> None:
-    now.owners = changed(now.owners, event.territory, event.seat)
-    now.armies = changed(now.armies, event.territory, 1)
+def _claim(now: ConquestState, event: TerritoryClaimed) -> None:
+    now.owners = replace_at(now.owners, event.territory, event.seat)
+    now.armies = replace_at(now.armies, event.territory, 1)
 
 
-def _set_up_passed(now: ConquestState, event: SetUpTurnPassed) -> None:
+def _pass_set_up_turn(now: ConquestState, event: SetUpTurnPassed) -> None:
     now.seat = event.seat
     now.to_place = event.to_place
 
 
-def _turn_began(now: ConquestState, event: TurnBegan) -> None:
+def _begin_turn(now: ConquestState, event: TurnBegan) -> None:
     count_round(now, event.seat)
     now.turn = event.turn
     now.seat = event.seat
@@ -296,105 +281,109 @@ def _turn_began(now: ConquestState, event: TurnBegan) -> None:
     now.captured = 0
 
 
-def phase_began(now: ConquestState, event: PhaseBegan) -> None:
+def begin_phase(now: ConquestState, event: PhaseBegan) -> None:
     now.phase = event.phase
     now.source = now.target = -1
     now.dice = 0
 
 
-def _income(now: ConquestState, event: IncomeGranted) -> None:
+def _grant_income(now: ConquestState, event: IncomeGranted) -> None:
     now.to_place += event.for_territories + event.for_continents
 
 
-def _placed(now: ConquestState, event: ArmiesPlaced) -> None:
+def _place(now: ConquestState, event: ArmiesPlaced) -> None:
     reinforce(now, event.territory, event.count)
     now.to_place -= event.count
 
 
-def _declared(now: ConquestState, event: AttackDeclared) -> None:
+def _declare_attack(now: ConquestState, event: AttackDeclared) -> None:
     now.phase = DEFEND
     now.source = event.source
     now.target = event.target
     now.dice = event.dice
 
 
-def _rolled(now: ConquestState, event: DiceRolled) -> None:
+def _take_losses(now: ConquestState, event: DiceRolled) -> None:
     armies = list(now.armies)
     armies[event.source] -= event.attack_losses
     armies[event.target] -= event.defence_losses
     now.armies = tuple(armies)
+    # Each throw is an attack of its own: the attacker may break off, or go elsewhere with other dice.
     now.phase = ATTACK
     now.source = now.target = -1
     now.dice = 0
 
 
-def _captured(now: ConquestState, event: TerritoryCaptured) -> None:
-    now.owners = changed(now.owners, event.target, event.seat)
+def _capture(now: ConquestState, event: TerritoryCaptured) -> None:
+    now.owners = replace_at(now.owners, event.target, event.seat)
     armies = list(now.armies)
     armies[event.source] -= event.moved
     armies[event.target] = event.moved
     now.armies = tuple(armies)
+    # Booklet 003 (h): one card a turn, however many territories fall; so it is a flag and no number.
     now.captured = 1
 
 
-def _occupation(now: ConquestState, event: OccupationOpened) -> None:
+def _open_occupation(now: ConquestState, event: OccupationOpened) -> None:
     now.phase = OCCUPY
     now.source = event.source
     now.target = event.target
     now.dice = event.moved
 
 
-def _moved(now: ConquestState, event: ArmiesMoved) -> None:
+def _move(now: ConquestState, event: ArmiesMoved) -> None:
     armies = list(now.armies)
     armies[event.source] -= event.count
     armies[event.target] += event.count
     now.armies = tuple(armies)
 
 
-def _eliminated(now: ConquestState, event: PlayerEliminated) -> None:
+def _eliminate(now: ConquestState, event: PlayerEliminated) -> None:
     hands = list(now.hands)
-    hands[event.seat] = more(hands[event.seat], event.cards)
+    # Booklet 003 (i): the conqueror "receives at once all cards".
+    hands[event.seat] = with_added(hands[event.seat], event.cards)
     hands[event.loser] = ()
     now.hands = tuple(hands)
-    now.alive = changed(now.alive, event.loser, 0)
+    now.alive = replace_at(now.alive, event.loser, 0)
 
 
-def _reshuffled(now: ConquestState, event: PileReshuffled) -> None:
+def _reshuffle(now: ConquestState, event: PileReshuffled) -> None:
+    # All of them: cards that were handed in come back, in no order.
     now.pile = now.discards
     now.discards = ()
 
 
-def _drawn(now: ConquestState, event: CardDrawn) -> None:
-    now.pile = less(now.pile, (event.card,))
-    with_hand(now, event.seat, more(now.hands[event.seat], (event.card,)))
+def _draw(now: ConquestState, event: CardDrawn) -> None:
+    now.pile = without(now.pile, (event.card,))
+    with_hand(now, event.seat, with_added(now.hands[event.seat], (event.card,)))
 
 
 def _round_began(now: ConquestState, event: RoundBegan) -> None:
     """It is only shown; the turn that follows counts it."""
 
 
-def _won(now: ConquestState, event: GameWon | RoundsEnded) -> None:
+def _end_game(now: ConquestState, event: GameWon | RoundsEnded) -> None:
     now.phase = OVER
     now.to_place = now.dice = 0
     now.source = now.target = -1
 
 
 FOLDS: Folds = {
-    TerritoryClaimed: _claimed,
-    SetUpTurnPassed: _set_up_passed,
-    TurnBegan: _turn_began,
-    PhaseBegan: phase_began,
-    IncomeGranted: _income,
-    ArmiesPlaced: _placed,
-    AttackDeclared: _declared,
-    DiceRolled: _rolled,
-    TerritoryCaptured: _captured,
-    OccupationOpened: _occupation,
-    ArmiesMoved: _moved,
-    PlayerEliminated: _eliminated,
-    PileReshuffled: _reshuffled,
-    CardDrawn: _drawn,
-    GameWon: _won,
+    TerritoryClaimed: _claim,
+    SetUpTurnPassed: _pass_set_up_turn,
+    TurnBegan: _begin_turn,
+    PhaseBegan: begin_phase,
+    IncomeGranted: _grant_income,
+    ArmiesPlaced: _place,
+    AttackDeclared: _declare_attack,
+    DiceRolled: _take_losses,
+    TerritoryCaptured: _capture,
+    OccupationOpened: _open_occupation,
+    ArmiesMoved: _move,
+    PlayerEliminated: _eliminate,
+    PileReshuffled: _reshuffle,
+    CardDrawn: _draw,
+    GameWon: _end_game,
     RoundBegan: _round_began,
-    RoundsEnded: _won,
+    RoundsEnded: _end_game,
 }

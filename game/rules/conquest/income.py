@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from game.rules.conquest.board import Board, Cells
+from game.rules.conquest.rules import ConquestRules
 
 
-class IncomeRules(Protocol):
-    @property
-    def board(self) -> Board: ...
-
-    @property
-    def territories_per_army(self) -> int: ...
-
-    @property
-    def least_income(self) -> int: ...
-
-
-def land_income(rules: IncomeRules, owners: Cells, seat: int) -> tuple[int, int]:
+def land_income(rules: ConquestRules, owners: Cells, seat: int) -> tuple[int, int]:
     """Armies for territories and for continents."""
     held = owners.count(seat)
+    # Armies come from land alone here; sets and rewards are added by the editions that have them.
     return (
         for_territories(held, rules.territories_per_army, rules.least_income),
         for_continents(rules.board, owners, seat),
@@ -34,6 +23,7 @@ def for_territories(held: int, per_army: int, least: int) -> int:
 
 def for_continents(board: Board, owners: Cells, seat: int) -> int:
     """Booklet (a): the bonus of every continent held whole."""
+    # Held whole at the start of the turn: armies are counted once, before anything is attacked.
     total = 0
     for continent in board.continents:
         for territory in continent.members:

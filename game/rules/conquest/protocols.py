@@ -7,24 +7,8 @@ from typing import Any, Protocol, runtime_checkable
 
 from game.core.mode import Mode
 from game.rules.conquest.board import Board, Cells
+from game.rules.conquest.rules import ConquestRules, TeamRules
 from game.rules.conquest.throws import Side
-
-
-class ConquestRules(Protocol):
-    """The numbers that every edition has."""
-
-    @property
-    def board(self) -> Board: ...
-
-    @property
-    def fewest_seats(self) -> int: ...
-
-    @property
-    def starting_armies(self) -> Cells: ...
-
-    @property
-    def rounds(self) -> int:
-        """After so many the game is over, 0 for never."""
 
 
 # Mode[Any]: an edition's methods take its own state, a subclass of ConquestState, and parameters must not be narrower
@@ -44,20 +28,6 @@ class ConquestMode(Mode[Any], Protocol):
 
     def opening(self, state: Any, source: int, target: int) -> tuple[Side, Side] | None:
         """What they throw first, where that differs from all later throws."""
-
-
-class TeamRules(ConquestRules, Protocol):
-    """`armies` are the ids of the armies and `factions` their teams; `control` says for `fewest_seats` players and each
-    more who leads each army."""
-
-    @property
-    def armies(self) -> tuple[str, ...]: ...
-
-    @property
-    def factions(self) -> Cells: ...
-
-    @property
-    def control(self) -> tuple[Cells, ...]: ...
 
 
 class TeamTable(Protocol):
@@ -82,7 +52,7 @@ class TeamMode:
         """The armies that a player leads."""
         raise NotImplementedError
 
-    def named(self, key: str, language: str = "en") -> str:
+    def name_of(self, key: str, language: str = "en") -> str:
         """What something is called that only this mode has, by its key."""
         raise NotImplementedError
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.records import Record, record
-from game.core.rows import changed, more
+from game.core.rows import replace_at, with_added
 from game.core.telling import Folds
 from game.rules.conquest import events as shared
 from game.rules.conquest.board import Cells
@@ -65,15 +65,10 @@ class SetUpLaid(Record):
 class CapitalPlaced(Landing, Claim):
     """With one army, on a territory that was free."""
 
-    seat: Seat
-    territory: Territory
-
 
 @record
 class ExtraIncomeGranted(ExtraIncome):
-    seat: Seat
-    for_capitals: Count
-    for_reward: Count
+    pass
 
 
 @record
@@ -142,8 +137,7 @@ class RewardTaken(Record):
 
 @record
 class AirfieldPlaced(Landing):
-    seat: Seat
-    territory: Territory
+    pass
 
 
 @record
@@ -153,14 +147,14 @@ class ExtraManoeuvreOpened(Record):
 
 def with_more(rows: tuple[Cells, ...], seat: int, added: Cells) -> tuple[Cells, ...]:
     """Rows by seat, with some cells more in one of them, sorted."""
-    return changed(rows, seat, more(rows[seat], added))
+    return replace_at(rows, seat, with_added(rows[seat], added))
 
 
-def _cities(now: State, event: CitiesPlaced) -> None:
+def _place_cities(now: State, event: CitiesPlaced) -> None:
     now.cities = event.territories
 
 
-def _laid(now: State, event: ObjectivesLaid) -> None:
+def _lay_objectives(now: State, event: ObjectivesLaid) -> None:
     now.objectives = event.objectives
     now.rewards = event.rewards
 
@@ -169,33 +163,33 @@ def _rolled(now: State, event: StartRolled) -> None:
     """Only the outcome counts."""
 
 
-def _starter(now: State, event: StarterFound) -> None:
+def _name_starter(now: State, event: StarterFound) -> None:
     now.first = event.seat
 
 
-def _set_up(now: State, event: SetUpLaid) -> None:
+def _lay_set_up(now: State, event: SetUpLaid) -> None:
     now.owners = event.owners
     now.armies = event.armies
     now.capitals = event.capitals
 
 
-def _capital(now: State, event: CapitalPlaced) -> None:
-    now.owners = changed(now.owners, event.territory, event.seat)
-    now.armies = changed(now.armies, event.territory, 1)
-    now.capitals = changed(now.capitals, event.seat, event.territory)
+def _place_capital(now: State, event: CapitalPlaced) -> None:
+    now.owners = replace_at(now.owners, event.territory, event.seat)
+    now.armies = replace_at(now.armies, event.territory, 1)
+    now.capitals = replace_at(now.capitals, event.seat, event.territory)
 
 
-def _turn_began(now: State, event: TurnBegan) -> None:
+def _begin_turn(now: State, event: TurnBegan) -> None:
     shared.FOLDS[TurnBegan](now, event)
     now.at_start = tuple([territory for territory, owner in enumerate(now.owners) if owner == event.seat])
     now.taken = now.moved = 0
 
 
-def _extra_income(now: State, event: ExtraIncomeGranted) -> None:
+def _grant_extra_income(now: State, event: ExtraIncomeGranted) -> None:
     now.to_place += event.for_capitals + event.for_reward
 
 
-def _traded(now: State, event: StarsTraded) -> None:
+def _trade(now: State, event: StarsTraded) -> None:
     hand_in(now, event.seat, event.cards)
     now.to_place += event.value
 
@@ -204,19 +198,19 @@ def _improved(now: State, event: DiceImproved) -> None:
     """What it leads to is in DiceRolled."""
 
 
-def _airfield_lost(now: State, event: AirfieldLost) -> None:
+def _lose_airfields(now: State, event: AirfieldLost) -> None:
     now.airfields = tuple([territory for territory in now.airfields if territory != event.territory])
 
 
-def _seized(now: State, event: ObjectivesSeized) -> None:
-    now.held_objectives = with_more(changed(now.held_objectives, event.loser, ()), event.seat, event.objectives)
+def _seize(now: State, event: ObjectivesSeized) -> None:
+    now.held_objectives = with_more(replace_at(now.held_objectives, event.loser, ()), event.seat, event.objectives)
 
 
-def _rewards_lost(now: State, event: RewardsLost) -> None:
-    now.held_rewards = changed(now.held_rewards, event.seat, ())
+def _lose_rewards(now: State, event: RewardsLost) -> None:
+    now.held_rewards = replace_at(now.held_rewards, event.seat, ())
 
 
-def _taken(now: State, event: ObjectiveTaken) -> None:
+def _take_objective(now: State, event: ObjectiveTaken) -> None:
     place = now.objectives.index(event.objective)
     now.objectives = now.objectives[:place] + now.objectives[place + 1 :]
     now.rewards = now.rewards[:place] + now.rewards[place + 1 :]
@@ -226,36 +220,36 @@ def _taken(now: State, event: ObjectiveTaken) -> None:
     now.taken = 1
 
 
-def _reward(now: State, event: RewardTaken) -> None:
+def _take_reward(now: State, event: RewardTaken) -> None:
     if event.reward != AIRFIELD:
         now.held_rewards = with_more(now.held_rewards, event.seat, (event.reward,))
 
 
-def _airfield(now: State, event: AirfieldPlaced) -> None:
-    now.airfields = more(now.airfields, (event.territory,))
+def _place_airfield(now: State, event: AirfieldPlaced) -> None:
+    now.airfields = with_added(now.airfields, (event.territory,))
 
 
-def _extra_manoeuvre(now: State, event: ExtraManoeuvreOpened) -> None:
+def _open_extra_manoeuvre(now: State, event: ExtraManoeuvreOpened) -> None:
     now.moved = 1
 
 
 FOLDS: Folds = {
     **shared.FOLDS,
-    CitiesPlaced: _cities,
-    ObjectivesLaid: _laid,
+    CitiesPlaced: _place_cities,
+    ObjectivesLaid: _lay_objectives,
     StartRolled: _rolled,
-    StarterFound: _starter,
-    SetUpLaid: _set_up,
-    CapitalPlaced: _capital,
-    TurnBegan: _turn_began,
-    ExtraIncomeGranted: _extra_income,
-    StarsTraded: _traded,
+    StarterFound: _name_starter,
+    SetUpLaid: _lay_set_up,
+    CapitalPlaced: _place_capital,
+    TurnBegan: _begin_turn,
+    ExtraIncomeGranted: _grant_extra_income,
+    StarsTraded: _trade,
     DiceImproved: _improved,
-    AirfieldLost: _airfield_lost,
-    ObjectivesSeized: _seized,
-    RewardsLost: _rewards_lost,
-    ObjectiveTaken: _taken,
-    RewardTaken: _reward,
-    AirfieldPlaced: _airfield,
-    ExtraManoeuvreOpened: _extra_manoeuvre,
+    AirfieldLost: _lose_airfields,
+    ObjectivesSeized: _seize,
+    RewardsLost: _lose_rewards,
+    ObjectiveTaken: _take_objective,
+    RewardTaken: _take_reward,
+    AirfieldPlaced: _place_airfield,
+    ExtraManoeuvreOpened: _open_extra_manoeuvre,
 }

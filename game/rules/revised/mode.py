@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -13,11 +13,12 @@ from game.core.mode import Mode, Options, Position, Setting, Step
 from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
 from game.core.records import Record
+from game.core.replays.reading import read_state
 from game.core.rng import Rng
 from game.core.rows import append_rows
 from game.core.telling import carry_out, fold
+from game.rules.conquest.mode import EditionMode
 from game.rules.conquest.phases import OVER
-from game.rules.conquest.positions import count_hidden, heading, mover_of
 from game.rules.conquest.rounds import leading, single_seats
 from game.rules.conquest.throws import Side
 from game.rules.conquest.turns import check_seats, hands_seen
@@ -29,32 +30,26 @@ from game.rules.revised.flow import FLOW, begin_first_turn, has_won
 from game.rules.revised.opening import Step as Telling
 from game.rules.revised.opening import set_up
 from game.rules.revised.phases import CAPITAL, PHASES
-from game.rules.revised.position import read_position, write_position
+from game.rules.revised.position import RevisedReader, write_position
 from game.rules.revised.rules import REWARDS, RevisedRules
 from game.rules.revised.state import State
 
 
-class RevisedMode:
+class RevisedMode(EditionMode[State]):
     """Plays under the name that its edition is for."""
 
+    phases = PHASES
+
     def __init__(self, name: str, rules: RevisedRules, setting: Setting) -> None:
-        self.name = name
         self.rules = rules
-        self.level = setting.level
-        self.given_options = setting.given_options
-        self.level_digest = setting.level_digest
-        self.revision = setting.revision
-        self.board = rules.board
-        self._say = setting.say
-        ids = tuple([objective.id for objective in rules.objectives])
-        lands = self.board.territories
+        ids, lands = [objective.id for objective in rules.objectives], rules.board.territories
         names = {"Territory": lands, "Card": lands, "Phase": PHASES, "Objective": ids, "Reward": REWARDS}
-        self._vocabulary = Vocabulary(names, forms(rules.free_objectives))
-        self.parse = self._vocabulary.parse
-        self.write = self._vocabulary.write
-        self.describe = self._vocabulary.describe
+        super().__init__(name, rules, setting, Vocabulary(names, forms(rules.free_objectives)))
         self.texts = listing.RevisedLister(rules).texts
         self.check: Callable[[State, Record], Refusal | None] = partial(legality.check, rules)
+        self.options: Callable[[State], Options] = partial(listing.options, rules)
+        self.write_state = partial(write_position, rules)
+        self.state: Callable[[Position], State] = partial(read_state, RevisedReader, rules)
 
     def setup(self, seats: int, rng: Rng) -> Step[State]:
         check_seats(self.rules, self.level, seats)
@@ -66,33 +61,18 @@ class RevisedMode:
     def blank(self, seats: int) -> State:
         """The table before anything is laid on it; folding the events of the set-up goes on from here."""
         size = len(self.board.territories)
-        return State(
-            turn=0,
-            seat=0,
+        return State.blank(
             phase=CAPITAL,
             owners=(-1,) * size,
             armies=(0,) * size,
             hands=((),) * seats,
             pile=tuple(range(size)),
-            discards=(),
-            to_place=0,
-            captured=0,
             source=-1,
             target=-1,
-            dice=0,
             alive=(1,) * seats,
-            first=0,
             capitals=(-1,) * seats,
-            cities=(),
-            objectives=(),
-            rewards=(),
             held_objectives=((),) * seats,
             held_rewards=((),) * seats,
-            airfields=(),
-            at_start=(),
-            taken=0,
-            moved=0,
-            round=0,
             opener=-1,
         )
 
@@ -102,28 +82,9 @@ class RevisedMode:
     def fold(self, state: State, event: Record) -> State:
         return fold(FOLDS, state, event)
 
-    def seats(self, state: State) -> int:
-        return len(state.hands)
-
-    def turn(self, state: State) -> int:
-        return state.turn
-
-    def round(self, state: State) -> int:
-        return state.round
-
-    def phase(self, state: State) -> str:
-        return PHASES[state.phase]
-
-    def to_move(self, state: State) -> int | None:
-        return mover_of(state)
-
     def sides(self, state: State, source: int, target: int) -> tuple[Side, Side]:
         """What attacker and defender would throw at most, for the odds of that fight."""
         return combat.sides(self.rules, state, source, target)
-
-    def opening(self, state: State, source: int, target: int) -> tuple[Side, Side] | None:
-        """Every throw of a fight is like the next one."""
-        return None
 
     def explain(self, refusal: Refusal, language: str = "en") -> str:
         values = with_names(self.board, refusal.values, language)
@@ -134,7 +95,7 @@ class RevisedMode:
         if "objective" in values:
             values["objective"] = self.objective_text(refusal.values["objective"], language)
         family = "" if "." in refusal.key else "conquest."
-        return self._say(language, f"refusal.{family}{refusal.key}", values)
+        return self.say(language, f"refusal.{family}{refusal.key}", values)
 
     def objective_text(self, number: int, language: str = "en") -> str:
         """What an objective asks for, in a few words."""
@@ -142,23 +103,18 @@ class RevisedMode:
         values: dict[str, object] = {"count": objective.goal}
         if objective.kind == "hold_continent":
             values = {"continent": name_in(self.board.continents[objective.goal].names, language)}
-        return self._say(language, f"revised.objective.{objective.kind}", values)
+        return self.say(language, f"revised.objective.{objective.kind}", values)
 
     def reward_text(self, number: int, language: str = "en") -> str:
         """What a reward does, in a few words."""
-        return self._say(language, f"revised.reward.{REWARDS[number]}", {"count": self.rules.reward_armies})
-
-    def options(self, state: State) -> Options:
-        return listing.options(self.rules, state)
-
-    def actions(self, state: State) -> Iterator[Record]:
-        return map(self.parse, self.texts(state))
+        return self.say(language, f"revised.reward.{REWARDS[number]}", {"count": self.rules.reward_armies})
 
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != OVER:
             return None
         if sum(state.alive) == 1:
             return Outcome((state.seat,), "conquest")
+        # By objectives before by rounds: the win is checked at the end of the own turn, before a round can end.
         if has_won(self.rules, state):
             return Outcome((state.seat,), "objectives")
         return Outcome(leading(state, single_seats(state)), "rounds")
@@ -183,15 +139,6 @@ class RevisedMode:
         if self.rules.rounds:  # else it decides nothing, and matches without it keep their digests
             cells += (state.round, state.opener)
         return cells
-
-    def position(self, state: State, seat: int | None = None) -> Position:
-        place = heading(self.name, self.level, self.given_options) | write_position(self.rules, state)
-        if seat is not None:
-            count_hidden(place, (seat,))
-        return place
-
-    def state(self, position: Position) -> State:
-        return read_position(self.rules, position)
 
 
 def revised_mode(mode: Mode[Any]) -> RevisedMode:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.core.records import Record, record
-from game.rules.conquest.board import Board, Cells
+from game.rules.conquest.board import Cells
+from game.rules.conquest.rules import ConquestRules
 
 RANKS = ("secondary", "primary")
 
@@ -36,23 +37,14 @@ class SetUp(Record):
 
 
 @record
-class RevisedRules(Record):
+class RevisedRules(ConquestRules):
     """`stars` by card, and there is one card for each territory, of the same number; `star_values` are the armies for
     `fewest_stars` stars, for one more, and so on; with `any_selection` any cards of a large hand may be handed in too.
     `cities` are fixed, or `cities_drawn` of them are drawn.
     `objectives` are in the order of their ids; `on_board` and `rewards` by rank; `to_win` objectives with the own
-    capital win, 0: they never do. Either the players place `starting_armies` (totals from `fewest_seats` on), or
-    `set_ups` holds what is printed for each number of seats. `starting_cards` by player in playing order. After so many
-    `rounds` the game is over, 0 for never."""
+    capital win, 0: they never do. Either the players place `starting_armies`, or `set_ups` holds what is printed for
+    each number of seats. `starting_cards` by player in playing order."""
 
-    board: Board
-    fewest_seats: int
-    most_seats: int
-    attack_dice: int
-    defence_dice: int
-    die_sides: int
-    territories_per_army: int
-    least_income: int
     capital_income: int
     stars: Cells
     fewest_stars: int
@@ -66,7 +58,5 @@ class RevisedRules(Record):
     reward_armies: int
     to_win: int
     free_objectives: bool
-    starting_armies: Cells
     set_ups: tuple[SetUp, ...]
     starting_cards: Cells
-    rounds: int

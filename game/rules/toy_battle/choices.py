@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.records import Record
-from game.core.rows import less
+from game.core.rows import without
 from game.rules.toy_battle.actions import Discard, Exhume, Recall, Shove, Use
 from game.rules.toy_battle.ground import Ground
 from game.rules.toy_battle.state import EFFECT, State
@@ -29,6 +29,7 @@ def draws(now: State, seat: int, wanted: int) -> int:
 
 def holder(tops: Cells, bases: Cells) -> int:
     """Whose visible troops are on all of these bases; -1 for nobody."""
+    # An empty base has the owner -1, which is then the holder: nobody.
     owner = tops[bases[0]] >> OWNER
     for base in bases:
         if tops[base] >> OWNER != owner:
@@ -39,7 +40,7 @@ def holder(tops: Cells, bases: Cells) -> int:
 def standing(now: State, seat: int) -> Cells:
     """The rack without what lies down."""
     down = now.down[seat]
-    return less(now.racks[seat], down) if down else now.racks[seat]
+    return without(now.racks[seat], down) if down else now.racks[seat]
 
 
 def deployments(ground: Ground, now: State) -> list[tuple[int, int]]:
@@ -80,12 +81,14 @@ def _discarding(ground: Ground, now: State, field: int) -> list[Record]:
 
 
 def _recalling(ground: Ground, now: State, field: int) -> list[Record]:
+    # Not with a full rack, and not from the base that asks.
     if len(now.racks[now.seat]) >= RACK:
         return []
     return [Recall(place) for place, tile in enumerate(now.tops) if tile >> OWNER == now.seat and place != field]
 
 
 def _shoving(ground: Ground, now: State, field: int) -> list[Record]:
+    # Strength does not matter for a shove; only headquarters are no bases.
     return [
         Shove(source, target)
         for source in enemies_beside(ground, now, field)

@@ -5,7 +5,7 @@ onlooker may not see."""
 from __future__ import annotations
 
 from game.core.records import Record, record
-from game.core.rows import changed, less, more
+from game.core.rows import replace_at, with_added, without
 from game.core.telling import Folds
 from game.rules.toy_battle.state import BASE, OVER, TURN, Pair, State
 from game.rules.toy_battle.terrain import Cells
@@ -153,24 +153,25 @@ def with_row(pair: Pair, seat: int, row: Cells) -> Pair:
 def _put_on_top(now: State, field: int, tile: int) -> None:
     covered = now.tops[field]
     if covered >= 0:
-        now.under = changed(now.under, field, (*now.under[field], covered))
-    now.tops = changed(now.tops, field, tile)
+        now.under = replace_at(now.under, field, (*now.under[field], covered))
+    now.tops = replace_at(now.tops, field, tile)
 
 
 def _take_from_top(now: State, field: int) -> None:
+    # What lay under it takes over; its effect does not come again.
     below = now.under[field]
     if below:
-        now.under = changed(now.under, field, below[:-1])
-    now.tops = changed(now.tops, field, below[-1] if below else -1)
+        now.under = replace_at(now.under, field, below[:-1])
+    now.tops = replace_at(now.tops, field, below[-1] if below else -1)
 
 
-def _boxed(now: State, event: TroopsBoxed) -> None:
+def _box(now: State, event: TroopsBoxed) -> None:
     seat = event.seat
-    now.reserves = with_row(now.reserves, seat, less(now.reserves[seat], event.troops))
+    now.reserves = with_row(now.reserves, seat, without(now.reserves[seat], event.troops))
     now.boxed = with_row(now.boxed, seat, event.troops)
 
 
-def _turn_began(now: State, event: TurnBegan) -> None:
+def _begin_turn(now: State, event: TurnBegan) -> None:
     now.turn = event.turn
     now.seat = event.seat
     now.phase = TURN
@@ -178,33 +179,33 @@ def _turn_began(now: State, event: TurnBegan) -> None:
     now.pending = ()
 
 
-def _drawn(now: State, event: TroopsDrawn) -> None:
+def _draw(now: State, event: TroopsDrawn) -> None:
     seat = event.seat
-    now.reserves = with_row(now.reserves, seat, less(now.reserves[seat], event.troops))
-    now.racks = with_row(now.racks, seat, more(now.racks[seat], event.troops))
+    now.reserves = with_row(now.reserves, seat, without(now.reserves[seat], event.troops))
+    now.racks = with_row(now.racks, seat, with_added(now.racks[seat], event.troops))
 
 
-def _deployed(now: State, event: TroopDeployed) -> None:
+def _deploy(now: State, event: TroopDeployed) -> None:
     seat, troop = event.seat, event.troop
-    now.racks = with_row(now.racks, seat, less(now.racks[seat], (troop,)))
+    now.racks = with_row(now.racks, seat, without(now.racks[seat], (troop,)))
     _put_on_top(now, event.field, seat << OWNER | troop)
 
 
-def _region_taken(now: State, event: RegionTaken) -> None:
-    now.regions = changed(now.regions, event.region, 0)
-    now.medals = changed(now.medals, event.seat, now.medals[event.seat] + event.medals)
+def _take_region(now: State, event: RegionTaken) -> None:
+    now.regions = replace_at(now.regions, event.region, 0)
+    now.medals = replace_at(now.medals, event.seat, now.medals[event.seat] + event.medals)
 
 
-def _base_queued(now: State, event: BaseEffectQueued) -> None:
+def _queue_base(now: State, event: BaseEffectQueued) -> None:
     now.pending = (*now.pending, event.field)
 
 
-def _effect_opened(now: State, event: EffectOpened) -> None:
+def _open_effect(now: State, event: EffectOpened) -> None:
     now.phase = event.phase
     now.field = event.field
 
 
-def _base_opened(now: State, event: BaseEffectOpened) -> None:
+def _open_base(now: State, event: BaseEffectOpened) -> None:
     now.phase = BASE
     now.field = event.field
     now.pending = now.pending[now.pending.index(event.field) + 1 :]
@@ -214,49 +215,49 @@ def _declined(now: State, event: EffectDeclined) -> None:
     """Nothing changes; what is asked next, or the next turn, closes the decision."""
 
 
-def _discarded(now: State, event: TroopDiscarded) -> None:
+def _discard(now: State, event: TroopDiscarded) -> None:
     _take_from_top(now, event.field)
-    now.discards = with_row(now.discards, event.seat, more(now.discards[event.seat], (event.troop,)))
+    now.discards = with_row(now.discards, event.seat, with_added(now.discards[event.seat], (event.troop,)))
 
 
-def _rack_discarded(now: State, event: RackTroopDiscarded) -> None:
+def _discard_from_rack(now: State, event: RackTroopDiscarded) -> None:
     seat, troops = event.seat, (event.troop,)
-    now.racks = with_row(now.racks, seat, less(now.racks[seat], troops))
+    now.racks = with_row(now.racks, seat, without(now.racks[seat], troops))
     if event.was_down:
-        now.down = with_row(now.down, seat, less(now.down[seat], troops))
-    now.discards = with_row(now.discards, seat, more(now.discards[seat], troops))
+        now.down = with_row(now.down, seat, without(now.down[seat], troops))
+    now.discards = with_row(now.discards, seat, with_added(now.discards[seat], troops))
 
 
-def _recalled(now: State, event: TroopRecalled) -> None:
+def _recall(now: State, event: TroopRecalled) -> None:
     field = event.field
     _take_from_top(now, field)
-    now.racks = with_row(now.racks, event.seat, more(now.racks[event.seat], (event.troop,)))
+    now.racks = with_row(now.racks, event.seat, with_added(now.racks[event.seat], (event.troop,)))
     if field in now.pending:
         # Of several troops laid there this turn the visible one came last, so the last entry is its own.
         last = len(now.pending) - 1 - now.pending[::-1].index(field)
         now.pending = now.pending[:last] + now.pending[last + 1 :]
 
 
-def _shoved(now: State, event: TroopShoved) -> None:
+def _shove(now: State, event: TroopShoved) -> None:
     _take_from_top(now, event.source)
     _put_on_top(now, event.target, event.seat << OWNER | event.troop)
 
 
-def _exhumed(now: State, event: TroopExhumed) -> None:
+def _exhume(now: State, event: TroopExhumed) -> None:
     seat, troops = event.seat, (event.troop,)
-    now.discards = with_row(now.discards, seat, less(now.discards[seat], troops))
-    now.racks = with_row(now.racks, seat, more(now.racks[seat], troops))
+    now.discards = with_row(now.discards, seat, without(now.discards[seat], troops))
+    now.racks = with_row(now.racks, seat, with_added(now.racks[seat], troops))
 
 
-def _laid_down(now: State, event: TroopLaidDown) -> None:
-    now.down = with_row(now.down, event.seat, more(now.down[event.seat], (event.troop,)))
+def _lay_down(now: State, event: TroopLaidDown) -> None:
+    now.down = with_row(now.down, event.seat, with_added(now.down[event.seat], (event.troop,)))
 
 
-def _stood_up(now: State, event: TroopsStoodUp) -> None:
+def _stand_up(now: State, event: TroopsStoodUp) -> None:
     now.down = with_row(now.down, event.seat, ())
 
 
-def _ended(now: State, event: GameEnded) -> None:
+def _end_game(now: State, event: GameEnded) -> None:
     now.phase = OVER
     now.field = -1
     now.pending = ()
@@ -265,21 +266,21 @@ def _ended(now: State, event: GameEnded) -> None:
 
 
 FOLDS: Folds = {
-    TroopsBoxed: _boxed,
-    TurnBegan: _turn_began,
-    TroopsDrawn: _drawn,
-    TroopDeployed: _deployed,
-    RegionTaken: _region_taken,
-    BaseEffectQueued: _base_queued,
-    EffectOpened: _effect_opened,
-    BaseEffectOpened: _base_opened,
+    TroopsBoxed: _box,
+    TurnBegan: _begin_turn,
+    TroopsDrawn: _draw,
+    TroopDeployed: _deploy,
+    RegionTaken: _take_region,
+    BaseEffectQueued: _queue_base,
+    EffectOpened: _open_effect,
+    BaseEffectOpened: _open_base,
     EffectDeclined: _declined,
-    TroopDiscarded: _discarded,
-    RackTroopDiscarded: _rack_discarded,
-    TroopRecalled: _recalled,
-    TroopShoved: _shoved,
-    TroopExhumed: _exhumed,
-    TroopLaidDown: _laid_down,
-    TroopsStoodUp: _stood_up,
-    GameEnded: _ended,
+    TroopDiscarded: _discard,
+    RackTroopDiscarded: _discard_from_rack,
+    TroopRecalled: _recall,
+    TroopShoved: _shove,
+    TroopExhumed: _exhume,
+    TroopLaidDown: _lay_down,
+    TroopsStoodUp: _stand_up,
+    GameEnded: _end_game,
 }

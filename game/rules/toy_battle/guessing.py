@@ -20,15 +20,16 @@ def unseen(view: State, seat: int) -> Cells:
     return tuple(sorted((Counter(ARMY) - seen).elements()))
 
 
-def guessed(view: State, rng: Rng) -> State:
+def guess_hidden(view: State, rng: Rng) -> State:
     """An observation with everything hidden filled in. Racks and lying troops that are seen stay as they are."""
     draft = view.draft()
-    rows = [_dealt(view, seat, rng.shuffled(unseen(view, seat))) for seat in (0, 1)]
+    # One guess is as good as the next: all hidden orders that fit the view have the same chance.
+    rows = [_deal(view, seat, rng.shuffled(unseen(view, seat))) for seat in (0, 1)]
     draft.racks, draft.down, draft.reserves, draft.boxed = zip(*rows, strict=True)
     return draft.freeze()
 
 
-def _dealt(view: State, seat: int, troops: list[int]) -> tuple[Cells, Cells, Cells, Cells]:
+def _deal(view: State, seat: int, troops: list[int]) -> tuple[Cells, Cells, Cells, Cells]:
     """Rack, lying troops, reserve and box of a seat from its shuffled unseen troops."""
     rack, down = view.racks[seat], view.down[seat]
     if -1 in rack:

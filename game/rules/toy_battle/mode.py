@@ -12,6 +12,7 @@ from game.core.mode import Options, Position, Setting
 from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
 from game.core.records import Record
+from game.core.replays.reading import read_state
 from game.core.rng import Rng
 from game.core.rows import append_rows
 from game.core.shapes import show
@@ -22,7 +23,7 @@ from game.rules.toy_battle.events import FOLDS, with_row
 from game.rules.toy_battle.flow import FLOW, Step, set_up
 from game.rules.toy_battle.ground import Ground
 from game.rules.toy_battle.listing import Lister
-from game.rules.toy_battle.position import read_position, write_position
+from game.rules.toy_battle.position import ToyReader, write_position
 from game.rules.toy_battle.state import NO_REASON, OVER, PHASES, REASONS, TURN, Pair, State
 from game.rules.toy_battle.terrain import COLOURS, Terrain
 from game.rules.toy_battle.troops import ARMY, NOBODY, TROOPS
@@ -30,42 +31,31 @@ from game.rules.toy_battle.troops import ARMY, NOBODY, TROOPS
 SEATS = len(COLOURS)
 
 
-class ToyBattleMode:
+class ToyBattleMode(core.OpenedMode):
     """`ground` is the terrain as it is played: with `beginners`, without special bases and gates."""
 
-    name = "toy_battle"
-
     def __init__(self, terrain: Terrain, beginners: bool, setting: Setting) -> None:
-        self.terrain = terrain
-        self.beginners = beginners
-        self.level = setting.level
-        self.given_options = setting.given_options
-        self.level_digest = setting.level_digest
-        self.revision = setting.revision
-        self.ground = Ground(terrain.plain() if beginners else terrain)
-        self._say = setting.say
-        regions = tuple([region.id for region in terrain.regions])
+        regions = [region.id for region in terrain.regions]
         names = {"Field": terrain.fields, "Troop": TROOPS, "Phase": PHASES, "Region": regions, "Reason": REASONS}
         vocabulary = Vocabulary(names, FORMS)
-        self.parse = vocabulary.parse
-        self.write = vocabulary.write
-        self.describe = vocabulary.describe
+        super().__init__("toy_battle", setting, vocabulary)
+        self.terrain = terrain
+        self.beginners = beginners
+        self.ground = Ground(terrain.plain() if beginners else terrain)
         self._lister = Lister(self.ground, vocabulary)
         self.texts = self._lister.texts
         self.options: Callable[[State], Options] = self._lister.options
         self.check: Callable[[State, Record], Refusal | None] = partial(legality.check, self.ground)
+        self.state: Callable[[Position], State] = partial(read_state, ToyReader, self.ground)
 
     def setup(self, seats: int, rng: Rng) -> core.Step[State]:
         if seats != SEATS:
             raise SetupError(f"Toy Battle is for {SEATS} players, not {show(seats)}.")
         nothing: Pair = ((), ())
         size = len(self.terrain.fields)
-        blank = State(
-            turn=0,
-            seat=0,
+        blank = State.blank(
             phase=TURN,
             field=-1,
-            pending=(),
             tops=(NOBODY,) * size,
             under=((),) * size,
             racks=nothing,
@@ -111,10 +101,10 @@ class ToyBattleMode:
                 values[key] = self.terrain.fields[refusal.values[key]]
         for key in ("troop", "enemy"):
             if key in values:
-                values[key] = self._say(language, f"refusal.toy_battle.troop.{TROOPS[refusal.values[key]]}", {})
+                values[key] = self.say(language, f"refusal.toy_battle.troop.{TROOPS[refusal.values[key]]}", {})
         if "strengths" in values:
             values["strengths"] = ", ".join(map(str, refusal.values["strengths"]))
-        return self._say(language, f"refusal.toy_battle.{refusal.key}", values)
+        return self.say(language, f"refusal.toy_battle.{refusal.key}", values)
 
     def actions(self, state: State) -> Iterator[Record]:
         return iter(self._lister.actions(state))
@@ -124,9 +114,11 @@ class ToyBattleMode:
 
     def observe(self, state: State, seat: int) -> State:
         """Nobody knows what is boxed, so both reserves are hidden too: own rack and tiles leave only their sum open."""
-        view, other = state.draft(), 1 - seat
-        view.racks = with_row(state.racks, other, blanked(state.racks[other]))
-        view.down = with_row(state.down, other, blanked(state.down[other]))
+        view = state.draft()
+        for other in (0, 1):
+            if other != seat:
+                view.racks = with_row(view.racks, other, blanked(state.racks[other]))
+                view.down = with_row(view.down, other, blanked(state.down[other]))
         view.reserves = both_blanked(state.reserves)
         view.boxed = both_blanked(state.boxed)
         return view.freeze()
@@ -151,9 +143,6 @@ class ToyBattleMode:
                 for row in rows:
                     place[key][row] = as_count(place[key][row])
         return place
-
-    def state(self, position: Position) -> State:
-        return read_position(self.ground, position)
 
 
 def both_blanked(pair: Pair) -> Pair:

@@ -31,8 +31,10 @@ def _power_words(event: PowerPlayed, session: Session, names: Sequence[str], say
     """The title names the card, the line under it says what the card does."""
     mode = clone_wars_mode(session.mode)
     power = mode.rules.powers[mode.rules.cards[event.card][2]][0]
-    title = say("clone_wars.power_banner", name=names[event.seat], power=mode.named(f"power.{power}", session.language))
-    return title, mode.named(f"power_about.{power}", session.language)
+    title = say(
+        "clone_wars.power_banner", name=names[event.seat], power=mode.name_of(f"power.{power}", session.language)
+    )
+    return title, mode.name_of(f"power_about.{power}", session.language)
 
 
 def _held_words(event: AttackHeld, session: Session, names: Sequence[str], say: Say) -> Words:
@@ -51,14 +53,14 @@ def _token_words(event: TokensCaptured, session: Session, names: Sequence[str], 
     """Captured tokens are turned face up, so their names are no secret any more."""
     mode = clone_wars_mode(session.mode)
     rows = [mode.rules.tokens[token] for token in event.tokens]
-    found = ", ".join([mode.named(f"token.{name}", session.language) for name, _ in rows])
+    found = ", ".join([mode.name_of(f"token.{name}", session.language) for name, _ in rows])
     dots = sum([count for _, count in rows])
     return found, say("clone_wars.tokens_banner_under", name=names[event.seat], count=dots)
 
 
 def _victory_words(event: FactionWon, session: Session, names: Sequence[str], say: Say) -> Words:
     mode = clone_wars_mode(session.mode)
-    faction = mode.named(f"faction.{FACTIONS[event.faction]}", session.language)
+    faction = mode.name_of(f"faction.{FACTIONS[event.faction]}", session.language)
     return say("clone_wars.won_banner", faction=faction), names[event.seat]
 
 

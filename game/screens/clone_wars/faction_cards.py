@@ -69,10 +69,10 @@ class PowerCardView(FactionCardView):
         return str(rules.powers[rules.cards[card][2]][0])
 
     def title(self, card: int) -> str:
-        return str(self.mode.named(f"power.{self.power(card)}", self.language))
+        return str(self.mode.name_of(f"power.{self.power(card)}", self.language))
 
     def about(self, card: int) -> str:
-        return str(self.mode.named(f"power_about.{self.power(card)}", self.language))
+        return str(self.mode.name_of(f"power_about.{self.power(card)}", self.language))
 
     def short(self, card: int) -> str:
         """As few words as a card has room for; where it is chosen, all of `about` is said."""
@@ -90,7 +90,7 @@ class PowerCardView(FactionCardView):
             return face
         x, y, wide, high = (value * scale for value in slots["text"])
         pixels = canvas.pixels(SHORT_SIZE)
-        lines = canvas.lettering.wrapped(self.short(card), "600", pixels, round(wide))
+        lines = canvas.lettering.wrap(self.short(card), "600", pixels, round(wide))
         top = y + (high - (len(lines) - 1) * pixels * LEADING) / 2
         for number, line in enumerate(lines):
             words, inset, _ = canvas.lettering.line(line, "600", pixels, INK)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.rules.conquest.protocols import ConquestMode
+from game.rules.classic.mode import ClassicMode
 from game.screens.board.board import BoardView
 from game.screens.clone_wars.faction_cards import FactionCardView
-from game.screens.conquest.skin import Layout, ModeSkin
+from game.screens.conquest.skin import ClassicSkin, Layout
 from game.ui.drawing.canvas import Box
 
 GALAXY_HOME: Box = (558, 920, 890, 1008)  # under the lane from Ryloth to Saleucami
@@ -28,10 +28,10 @@ GALAXY = Layout(
 )
 
 
-class GalaxySkin(ModeSkin):
+class GalaxySkin(ClassicSkin):
     layout = GALAXY
     # Where no panel stands beside it, the galaxy itself comes into the middle.
     whole_frame = (178, 0, 2098, 1080)
 
-    def cards(self, mode: ConquestMode, board: BoardView, language: str) -> FactionCardView:
+    def cards(self, mode: ClassicMode, board: BoardView, language: str) -> FactionCardView:
         return FactionCardView(mode, board, language)

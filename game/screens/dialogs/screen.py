@@ -87,8 +87,12 @@ class Screen(Scene):
         self.rebuild()
 
     def exit(self) -> None:
+        """What belongs to elements goes at once, not when Python finds out that nobody needs it."""
         if self.gui is not None:
             self.gui.leave()
+            self.gui = None
+        for widget in self.widgets:
+            widget.let_go()
 
     def release(self) -> None:
         if self.gui is not None:

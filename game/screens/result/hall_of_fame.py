@@ -78,7 +78,7 @@ class HallOfFameScene(Screen):
     def listed(self) -> list[Feat]:
         if self.is_reading:
             return []
-        return self.book.listed(ORDERS[self.order], self.mode, self.rival)[:PLACES]
+        return self.book.ranking(ORDERS[self.order], self.mode, self.rival)[:PLACES]
 
     # Widgets.
 

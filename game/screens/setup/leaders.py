@@ -38,7 +38,7 @@ def look_name(context: Context, mode: str, level: str | None, seat: int, look: i
 
 
 def _army_name(context: Context, mode: Any, army: int) -> str:
-    name: str = mode.named(f"army.{mode.rules.armies[army]}", context.language)
+    name: str = mode.name_of(f"army.{mode.rules.armies[army]}", context.language)
     return name
 
 
@@ -51,7 +51,7 @@ def draw_leaders(canvas: Canvas, context: Context, table: MatchSetup) -> None:
     for place, faction in enumerate(traits_of(table.mode).factions):
         x0 = LEFT + place * (WIDE + GAP)
         canvas.panel(x0, TOP, x0 + WIDE, TOP + HIGH_ONE, 14)
-        name = mode.named(f"faction.{faction}", context.language)
+        name = mode.name_of(f"faction.{faction}", context.language)
         canvas.write_at(x0 + 24, TOP + 30, name, FACTION, WIDE - 48)
         members = [(army, side) for army, side in enumerate(sides) if side.faction == place]
         for row, (army, side) in enumerate(members):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from game.input.intents import Pointer
 from game.session.setup.form import SeatForm
+from game.session.setup.match_setup import AGENTS
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, DISPLAY, TextStyle
 from game.ui.drawing.theme import (
@@ -33,6 +34,7 @@ NUMBER, BADGE = 112.0, 204.0
 NAME = (264.0, 494.0)
 KIND = (512.0, 770.0)
 SKILL = (790.0, 1002.0)
+STAR_STEP = 26
 LOOK = (1020.0, 1192.0)
 CLOSE = (1202.0, 1248.0)
 HALF = 30.0
@@ -155,8 +157,9 @@ class AgentPart(Part):
         middle, down = (x0 + x1) / 2, (y0 + y1) / 2
         draw_arrows(canvas, self.box, GOLD if is_focused else MIDDLE)
         canvas.write_at(middle, down - 14, self.rank, RANK, x1 - x0 - 64)
-        for star in range(3):
-            canvas.icon("star", middle + (star - 1) * 26, down + 19, 21, GOLD if star < self.stars else OFF_STAR)
+        for star, _ in enumerate(AGENTS):
+            across = middle + (star - (len(AGENTS) - 1) / 2) * STAR_STEP
+            canvas.icon("star", across, down + 19, 21, GOLD if star < self.stars else OFF_STAR)
 
 
 class DevicePart(Part):

@@ -261,6 +261,7 @@ class SetupScene(Screen):
 
     def exit(self) -> None:
         self._keep()
+        super().exit()
 
     def update(self) -> Transition | None:
         if self._pads != len(self.context.devices.pads):

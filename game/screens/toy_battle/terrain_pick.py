@@ -265,6 +265,7 @@ class TerrainPickScene(Screen):
 
     def exit(self) -> None:
         self._keep()
+        super().exit()
 
     def resume(self) -> None:
         """After a duel the next one is dealt anew."""

@@ -261,6 +261,7 @@ class ExportScene(Screen):
     def exit(self) -> None:
         if self._work is not None:
             self._stop("film")
+        super().exit()
 
     def back(self) -> Transition | None:
         return self.cancel() if self.is_busy else Pop()

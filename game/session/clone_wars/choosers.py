@@ -170,7 +170,7 @@ class CloneAttackChooser(Aimed, Fleets, AttackChooser):
     def more_hints(self) -> list[Hint]:
         return self.ship_hints()
 
-    def made(self, source: int, target: int, count: int) -> Record:
+    def make_action(self, source: int, target: int, count: int) -> Record:
         return attack_of(self.mode, self.view, source, target, count, self.fleet)
 
     def earns_card(self, target: int) -> bool:
@@ -321,7 +321,7 @@ class FleetChooser(Rows, PairChooser):
     def way(self, target: int) -> tuple[int, ...]:
         return team_way(self.mode, self.view, self.source, target)
 
-    def made(self, source: int, target: int, count: int) -> Record:
+    def make_action(self, source: int, target: int, count: int) -> Record:
         return Fleet(source, target, *[self.amount_of(kind) for kind in SHIPS])
 
     def hints(self) -> Hints:

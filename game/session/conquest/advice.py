@@ -74,7 +74,7 @@ def spread(chooser: Chooser, kind: str) -> tuple[Record, ...]:
         places = [land for land in border_of(mode, view, view.seat) if land in chooser.targets] or places
     added = dict.fromkeys(places, 0)
 
-    def need(land: int) -> tuple[float, int]:
+    def urgency(land: int) -> tuple[float, int]:
         own = armies[land] + added[land]
         if kind != "border":
             return -own, -land
@@ -82,7 +82,7 @@ def spread(chooser: Chooser, kind: str) -> tuple[Record, ...]:
         return threat / own, -land
 
     for _ in range(chooser.high):
-        added[max(places, key=need)] += 1
+        added[max(places, key=urgency)] += 1
     return tuple([Place(land, count) for land, count in added.items() if count])
 
 

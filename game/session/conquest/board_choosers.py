@@ -127,36 +127,36 @@ class PairChooser(Chooser):
         if territory == self.source:
             return self.select(NOWHERE)
         if territory in self.targets:
-            return self.chosen_target(territory)
+            return self.choose_target(territory)
         if territory in self._sources:
             return self.select(territory)
-        return self.chosen_other(territory)
+        return self.choose_other(territory)
 
-    def chosen_target(self, territory: int) -> Reply:
+    def choose_target(self, territory: int) -> Reply:
         if territory == self.target:
             return self.confirm()
         return self.select(self.source, territory)
 
-    def chosen_other(self, territory: int) -> Reply:
+    def choose_other(self, territory: int) -> Reply:
         """Neither a source nor a target of the chosen one: the rules say why not."""
         source = territory if self.source == NOWHERE else self.source
         target = territory
         if source == territory:
             target = self.likely_target(territory)
-        return Reply(refusal=self.play(self.made(source, target, 1)).refusal)
+        return Reply(refusal=self.play(self.make_action(source, target, 1)).refusal)
 
     def likely_target(self, source: int) -> int:
         """A neighbour that could be meant, so that the rules can say what is wrong with the source."""
         owners, near = self.view.owners, self.mode.board.neighbours[source]
         return int(next((land for land in near if (owners[land] == self.view.seat) is self.goes_to_own), near[0]))
 
-    def made(self, source: int, target: int, count: int) -> Record:
+    def make_action(self, source: int, target: int, count: int) -> Record:
         return Move(source, target, count)
 
     def confirm(self) -> Reply:
         if self.source == NOWHERE or self.aim == NOWHERE:
             return NOTHING
-        return self.play(self.made(self.source, self.aim, self.amount))
+        return self.play(self.make_action(self.source, self.aim, self.amount))
 
 
 class AttackChooser(PairChooser):
@@ -212,20 +212,20 @@ class AttackChooser(PairChooser):
         """Whether a conquest there would bring a card that is not earned yet."""
         return not self.view.captured
 
-    def chosen_target(self, territory: int) -> Reply:
+    def choose_target(self, territory: int) -> Reply:
         if territory in (self.target, self.pointed):
             self.select(self.source, territory)
             return self.confirm()
         return self.select(self.source, territory)
 
-    def chosen_other(self, territory: int) -> Reply:
+    def choose_other(self, territory: int) -> Reply:
         """An enemy beside own armies, without a source: the strongest neighbour attacks."""
         near = [source for source, targets in self._ways.items() if territory in targets]
         if self.source == NOWHERE and near:
             return self.select(max(near, key=lambda source: (self.view.armies[source], -source)), territory)
-        return super().chosen_other(territory)
+        return super().choose_other(territory)
 
-    def made(self, source: int, target: int, count: int) -> Record:
+    def make_action(self, source: int, target: int, count: int) -> Record:
         return Attack(source, target, count)
 
     def second(self, territory: int = NOWHERE) -> Reply:
@@ -234,7 +234,7 @@ class AttackChooser(PairChooser):
             self.select(self.source, territory)
         if self.aim == NOWHERE:
             return NOTHING
-        reply = self.play(self.made(self.source, self.aim, self.high))
+        reply = self.play(self.make_action(self.source, self.aim, self.high))
         if reply.refusal is not None:
             return reply
         return Reply(order=Blitz(self.source, self.aim, fleet=self.memory.fleet))
@@ -305,6 +305,7 @@ class OccupyChooser(AnswerChooser):
     def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
         super().__init__(mode, view, memory)
         memory.remember(self.source, self.target)
+        # Another fight begins from here, for which nobody has chosen dice yet.
         memory.dice = 0
 
     def confirm(self) -> Reply:

@@ -37,7 +37,7 @@ class Course(Generic[AnyStep]):
         self.is_over = False
         self.places = tuple(places)
         self._began_at = [len(session.match.log)]
-        session.on_undone.append(self._undone)
+        session.on_undone.append(self._go_back)
 
     @property
     def step(self) -> AnyStep:
@@ -63,23 +63,23 @@ class Course(Generic[AnyStep]):
         if self.index + 1 < len(self.steps):
             self.index += 1
             self._began_at.append(len(self.session.match.log))
-            self.began()
+            self.begin_step()
             return True
         self.end()
         return False
 
-    def _undone(self, events: tuple[Record, ...]) -> None:
+    def _go_back(self, events: tuple[Record, ...]) -> None:
         """A learner who takes back the act that ended a step is in that step again."""
         while self.index and len(self.session.match.log) < self._began_at[self.index]:
             self._began_at.pop()
             self.index -= 1
-            self.began()
+            self.begin_step()
 
     def is_done(self, chooser: Chooser) -> bool:
         """Whether the present step is."""
         raise NotImplementedError
 
-    def began(self) -> None:
+    def begin_step(self) -> None:
         """A step began."""
 
     def end(self) -> None:

@@ -80,7 +80,7 @@ class Lesson(Course[Step]):
         self._thrown = False
         session.on_shown.append(self._saw)
 
-    def began(self) -> None:
+    def begin_step(self) -> None:
         self._thrown = False
 
     def _saw(self, event: Record, before: State, after: State) -> None:

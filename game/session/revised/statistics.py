@@ -12,15 +12,15 @@ from game.session.story.highlights import TRADE
 from game.session.story.statistics import Statistics
 
 
-def _objective_taken(found: Statistics, event: ObjectiveTaken, before: State, after: State) -> None:
+def _count_objective(found: Statistics, event: ObjectiveTaken, before: State, after: State) -> None:
     found.sides[event.seat].objectives += 1
 
 
-def _objectives_seized(found: Statistics, event: ObjectivesSeized, before: State, after: State) -> None:
+def _count_seized(found: Statistics, event: ObjectivesSeized, before: State, after: State) -> None:
     found.sides[event.seat].objectives += len(event.objectives)
 
 
-def _captured(found: Statistics, event: TerritoryCaptured, before: RevisedState, after: State) -> None:
+def _count_capture(found: Statistics, event: TerritoryCaptured, before: RevisedState, after: State) -> None:
     side = found.count_capture(event.seat, event.loser)
     capitals = enumerate(before.capitals)
     side.capitals += any(capital == event.target for seat, capital in capitals if seat != event.seat)
@@ -31,10 +31,10 @@ REVISED = StatisticsTraits(
     land_chart,
     {
         **COUNTS,
-        TerritoryCaptured: _captured,
+        TerritoryCaptured: _count_capture,
         StarsTraded: count_set,
-        ObjectiveTaken: _objective_taken,
-        ObjectivesSeized: _objectives_seized,
+        ObjectiveTaken: _count_objective,
+        ObjectivesSeized: _count_seized,
     },
     {**MARKS, StarsTraded: TRADE},
 )

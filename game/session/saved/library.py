@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.core.errors import ReplayError
+from game.core.plain import one_line
 from game.core.replays.recording import GZIP, reason_of
 from game.core.replays.replay import ReplayFile
 from game.core.replays.writing import clear_strays, is_in_use, remove, write_new
@@ -28,7 +29,15 @@ from game.session.saved.autosave import (
     write_about,
 )
 from game.session.saved.public_replay import public_lines
-from game.session.saved.saved_match import Problem, SavedMatch, check_mode, facts_of, is_own_name, look_at, shown_title
+from game.session.saved.saved_match import (
+    LONGEST_TITLE,
+    Problem,
+    SavedMatch,
+    check_mode,
+    facts_of,
+    is_own_name,
+    look_at,
+)
 
 NEWEST_UNFINISHED = 20
 ENDINGS = (REPLAY, PACKED)
@@ -111,6 +120,7 @@ class Library:
         try:
             facts = facts_of(path)
             old = self._kept.get(path)
+            # Size and time are enough to know an unchanged file, so that only new ones are read.
             if old is not None and (old.size, old.changed) == (facts.st_size, facts.st_mtime_ns):
                 kept = replace(old, about=read_about(path))
             else:
@@ -142,7 +152,7 @@ class Library:
         return noted
 
     def rename(self, kept: SavedMatch, title: str) -> SavedMatch:
-        return self.note(kept, title=shown_title(title))
+        return self.note(kept, title=one_line(title, LONGEST_TITLE))
 
     # Deleting.
 
@@ -220,7 +230,7 @@ class Library:
         stem, _ = split_name(path)
         content = path.read_bytes()
         ending = PACKED if content.startswith(GZIP) else REPLAY
-        target = written_new(self.folder, plain_stem(stem) or "replay", ending, content)
+        target = write_new_file(self.folder, plain_stem(stem) or "replay", ending, content)
         write_about(target, {"imported": True})
         kept = self._read(target)
         if kept is None:
@@ -231,6 +241,7 @@ class Library:
     def _same_content(self, path: Path, file: ReplayFile) -> SavedMatch | None:
         """The same match, if it is here already."""
         for kept in self._kept.values():
+            # Seeds are compared first, since unpacking every file would take long.
             if kept.problem is None and kept.seed == file.header["seed"]:
                 with contextlib.suppress(ReplayError, OSError):
                     if os.path.samefile(kept.path, path) or ReplayFile(kept.path).content == file.content:
@@ -258,7 +269,7 @@ class Library:
 
     def _write_shared(self, kept: SavedMatch, content: bytes) -> Path:
         stem = plain_stem(kept.title) or split_name(kept.path)[0]
-        target = written_new(self.shared, stem, PACKED, gzip.compress(content, mtime=0))
+        target = write_new_file(self.shared, stem, PACKED, gzip.compress(content, mtime=0))
         self.measure()
         return target
 
@@ -346,7 +357,7 @@ def split_name(path: Path) -> tuple[str, str]:
     return path.stem, path.suffix
 
 
-def written_new(folder: Path, stem: str, ending: str, content: bytes) -> Path:
+def write_new_file(folder: Path, stem: str, ending: str, content: bytes) -> Path:
     """A new file of that name, or of the next that is free; never over another, and never through a link."""
     try:
         folder.mkdir(parents=True, exist_ok=True)

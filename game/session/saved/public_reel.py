@@ -8,25 +8,22 @@ from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import partial
-from importlib import import_module
 from typing import Any, TypeVar
 
 from game.core.errors import GameError, ReplayError
 from game.core.mode import Mode
-from game.core.records import Record, make_record
+from game.core.records import Record
 from game.core.replays.replay import Difference, ReplayFile
 from game.core.rng import Rng
 from game.core.state import State
 from game.levels.catalog import open_mode
-from game.registry import package_named
+from game.session.plain_rows import read_event, read_state
 from game.session.saved.autosave import guess_setup, setup_from_header
 from game.session.saved.keyframes import Reel, ReelReader
 from game.session.saved.saved_match import check_mode
 from game.session.setup.match_setup import MatchSetup
 
 T = TypeVar("T")
-LARGEST = 1 << 31
-DEEPEST = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +63,8 @@ class PublicReader:
         self.mode: Mode[State] = copy(real)
         # The file says what each event led to: what is secret in it cannot be folded.
         setattr(self.mode, "fold", self._fold)  # noqa: B010
-        first = self._guard(lambda: self._state(header.get("first"), self._like.cells()))
-        told = self._guard(lambda: [self._event(row) for row in header.get("told", [])])
+        first = self._guard(lambda: read_state(self._like, header.get("first")))
+        told = self._guard(lambda: [read_event(real.name, row) for row in header.get("told", [])])
         self.reel: Reel = self._guard(lambda: Reel(PublicBeginning(self.mode, first, told)))
         self.difference: Difference | None = None
         self.is_done = False
@@ -119,45 +116,14 @@ class PublicReader:
             raise ValueError("seat")
         state, events = self.reel.last, []
         for package, name, cells, changes in line["events"]:
-            event = self._event((package, name, cells))
+            event = read_event(self.mode.name, [package, name, cells])
             values = list(state.cells())
             for field, value in changes:
                 values[field] = value
-            state = self._state(values, state.cells())
+            state = read_state(self._like, values, state.cells())
             self._after[id(event)] = state
             events.append(event)
         self.reel.add(seat, events)
-
-    def _event(self, row: Sequence[Any]) -> Record:
-        package, name, cells = row
-        rules = package_named(self.mode.name).families.get(package) if isinstance(package, str) else None
-        kind = getattr(import_module(f"{rules}.events"), name) if rules is not None else None
-        if not (isinstance(kind, type) and issubclass(kind, Record) and len(kind.__match_args__) == len(cells)):
-            raise ValueError("event")
-        return make_record(kind, [_freeze(cell) for cell in cells])
-
-    def _state(self, values: object, before: Sequence[object]) -> State:
-        """A state of the right shape; what did not change is not looked at again."""
-        likes = self._like.cells()
-        if not isinstance(values, list) or len(values) != len(likes):
-            raise ValueError("state")
-        made = []
-        for value, old, like in zip(values, before, likes, strict=True):
-            cell = value if value is old else _freeze(value)
-            if isinstance(cell, tuple) != isinstance(like, tuple):
-                raise ValueError("state")
-            made.append(cell)
-        state: State = type(self._like)(*made)
-        return state
-
-
-def _freeze(value: object, depth: int = 0) -> object:
-    """Whole numbers stay, and lists of them become tuples, as states and events have them."""
-    if isinstance(value, list) and depth < DEEPEST:
-        return tuple([_freeze(cell, depth + 1) for cell in value])
-    if isinstance(value, bool | int) and -LARGEST < value < LARGEST:
-        return value
-    raise ValueError("cell")
 
 
 def open_reader(path: str | os.PathLike[str]) -> ReelReader | PublicReader:

@@ -7,38 +7,18 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from game.core.errors import ReplayError
-from game.core.mode import Mode
+from game.core.mode import SPECTATOR, Mode
 from game.core.records import Record
 from game.core.replays.replay import KEYS, WATCH_FORMAT, WATCH_ONLY, Playback
 from game.core.state import State
 from game.levels.catalog import open_mode
-from game.registry import package_named
 from game.session.masking import seen_by_all
+from game.session.plain_rows import event_row
 
 PRIVATE = ("seed", "setup", "start")
 HIDDEN_SEED = ""
-
-
-def public_view(mode: Mode[State], state: State) -> State:
-    """The state as somebody who looks on may see it: of everything the least that any seat sees."""
-    views = [mode.observe(state, seat).cells() for seat in range(mode.seats(state))]
-    return type(state)(*[_least(list(values)) for values in zip(*views, strict=True)])
-
-
-# Any: ints and tuples of them, as deep as the state has them, and equally deep in all views.
-def _least(values: list[Any]) -> Any:
-    """What is hidden from one is below zero, or shorter."""
-    first = values[0]
-    if all(value == first for value in values):
-        return first
-    if not isinstance(first, tuple):
-        return min(values)
-    if len({len(value) for value in values}) > 1:
-        return min(values, key=len)
-    return tuple([_least(list(cells)) for cells in zip(*values, strict=True)])
 
 
 def public_lines(path: Path, **header: object) -> Iterator[bytes]:
@@ -47,7 +27,7 @@ def public_lines(path: Path, **header: object) -> Iterator[bytes]:
     playback = Playback(path, open_mode)
     match = playback.match
     mode, told = match.mode, playback.file.header
-    state, shown = match.first, public_view(mode, match.first)
+    state, shown = match.first, mode.observe(match.first, SPECTATOR)
     facts = {key: told[key] for key in KEYS if key not in PRIVATE}
     facts |= {key: value for key, value in told.items() if key not in (*KEYS, *PRIVATE)}
     facts |= header | {"format": WATCH_FORMAT, WATCH_ONLY: True, "seed": None, "setup": {}}
@@ -63,18 +43,14 @@ def public_lines(path: Path, **header: object) -> Iterator[bytes]:
         for event in playback.told:
             before, seen = shown, _event(mode, event, state)
             state = mode.fold(state, event)
-            shown = public_view(mode, state)
+            shown = mode.observe(state, SPECTATOR)
             rows.append([*seen, _changes(before, shown)])
         yield _line({"seat": match.log[-1][0], "events": rows})
 
 
 def _event(mode: Mode[State], event: Record, state: State) -> list[object]:
     """The rules that it comes from, its name and its values, the secret ones blanked."""
-    return [
-        package_named(mode.name).family_of(event),
-        type(event).__name__,
-        seen_by_all(mode, event, (), state).cells(),
-    ]
+    return event_row(mode.name, seen_by_all(mode, event, (), state))
 
 
 def _changes(before: State, after: State) -> list[list[object]]:

@@ -12,7 +12,7 @@ from game.core.replays.recording import all_lines
 from game.core.replays.replay import Playback
 from game.levels.catalog import open_mode
 from game.session.saved.autosave import REPLAY
-from game.session.saved.library import split_name, written_new
+from game.session.saved.library import split_name, write_new_file
 from game.session.saved.saved_match import Problem, SavedMatch
 
 MENDABLE = ("damaged", "edited")
@@ -41,7 +41,7 @@ def rescue(kept: SavedMatch) -> Rescued:
     if not match.log:
         raise ReplayError(f"{kept.path} holds no action that can be read.", "damaged", FIRST_ACTION)
     match.about = playback.match.about | {"rescued": {"replay": kept.path.name, "lines": 1 + len(match.log)}}
-    path = written_new(kept.path.parent, f"{split_name(kept.path)[0]}-rescued", REPLAY, b"".join(all_lines(match)))
+    path = write_new_file(kept.path.parent, f"{split_name(kept.path)[0]}-rescued", REPLAY, b"".join(all_lines(match)))
     content = playback.file.content
     return Rescued(path, 1 + len(match.log), len(content.splitlines()), match)
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from game.core.errors import GameError
 from game.core.languages import FALLBACK, name_in
+from game.core.shapes import is_whole
 from game.input.intents import KEYBOARD
 from game.levels.catalog import editions_of, open_mode, seat_range
 from game.levels.editions import load_edition
@@ -319,7 +320,7 @@ def _restore(seat: SeatForm, number: int, kept: Mapping[str, object]) -> None:
         seat.agent = kind if kind in AGENTS else seat.agent
     if isinstance(name, str):
         seat.name = "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME]
-    if isinstance(look, int) and not isinstance(look, bool) and 0 <= look < LOOKS:
+    if is_whole(look) and 0 <= look < LOOKS:
         seat.look = look
     if isinstance(device, str) and (device in (ANY_DEVICE, KEYBOARD) or _is_pad(device)):
         seat.device = device

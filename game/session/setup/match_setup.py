@@ -11,9 +11,10 @@ from game.core.match import LARGEST_SEED, Match
 from game.input.intents import KEYBOARD, MOUSE
 from game.levels.catalog import open_mode
 from game.levels.options import Value
+from game.registry import AGENT_LEVELS
 
 HUMAN = "human"
-AGENTS = ("easy", "normal", "hard")
+AGENTS = AGENT_LEVELS[1:]
 STILL = "still"
 ANY_DEVICE = "any"
 SEED_WORD = "TIN"
@@ -87,6 +88,7 @@ def seed_number(text: str) -> int:
     """A whole number is itself, as on the command line; any other words give a number of their own, always the same,
     whatever their capitals and outer spaces."""
     words = " ".join(text.split()).casefold()
+    # Digits of other scripts are digits for Python, but not the number that a person would type again.
     if words.isascii() and words.isdigit() and int(words) <= LARGEST_SEED:
         return int(words)
     return int.from_bytes(blake2b(words.encode(), digest_size=8, person=b"tin seed").digest(), "big") & LARGEST_SEED

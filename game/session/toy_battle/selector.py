@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.core.errors import Refusal
 from game.core.records import Record
-from game.core.rows import changed, less
+from game.core.rows import replace_at, without
 from game.rules.toy_battle.actions import Decline, Deploy, Discard, Draw, Exhume, Recall, Shove, Use
 from game.rules.toy_battle.choices import DRAWS, can_deploy, draws, holder, offers
 from game.rules.toy_battle.ground import Ground
@@ -169,7 +169,7 @@ class ToySelector:
             return NOTHING
         if troop not in self.playable:
             view = self.view
-            if troop in view.racks[self.seat] and troop not in less(view.racks[self.seat], view.down[self.seat]):
+            if troop in view.racks[self.seat] and troop not in without(view.racks[self.seat], view.down[self.seat]):
                 return Reply(refusal=Refusal("lies_down", troop=troop))
             return Reply(refusal=Refusal("nowhere", troop=troop))
         self.held = troop
@@ -265,10 +265,10 @@ class ToySelector:
         """The regions that a recall or a shove would hand to the enemy; None for none."""
         view = self.view
         if isinstance(action, Recall):
-            tops = changed(view.tops, action.field, tile_under(view, action.field))
+            tops = replace_at(view.tops, action.field, tile_under(view, action.field))
         elif isinstance(action, Shove):
-            tops = changed(view.tops, action.source, tile_under(view, action.source))
-            tops = changed(tops, action.target, view.tops[action.source])
+            tops = replace_at(view.tops, action.source, tile_under(view, action.source))
+            tops = replace_at(tops, action.target, view.tops[action.source])
         else:
             return None
         return gain_of(self.ground, view, tops, 1 - self.seat)
@@ -314,9 +314,9 @@ def preview(ground: Ground, view: State, troop: int, field: int) -> Preview:
     if ground.hq[field] >= 0:
         return Preview(troop, field, covered, 0, "headquarters", "", "")
     after = view.draft()
-    after.tops = changed(view.tops, field, seat << OWNER | troop)
-    after.racks = (view.racks[0], less(view.racks[1], (troop,))) if seat else (
-        less(view.racks[0], (troop,)), view.racks[1]
+    after.tops = replace_at(view.tops, field, seat << OWNER | troop)
+    after.racks = (view.racks[0], without(view.racks[1], (troop,))) if seat else (
+        without(view.racks[0], (troop,)), view.racks[1]
     )  # fmt: skip
     gain = gain_of(ground, view, after.tops, seat)
     if gain is not None and gain.wins:

@@ -18,6 +18,7 @@ from game.ui.gui import Gui
 from game.ui.scene import Transition
 
 ROW_LABEL = TextStyle(26, ink=MIDDLE, leading=1.1)
+ROW_LABEL_OFF = ROW_LABEL.with_ink(LOW)
 SHADOW = (14.0, 8.0, 150)  # how soft, how far down, how dark
 Act = Callable[[], Transition | None]
 
@@ -93,13 +94,15 @@ class Widget:
 
     def attach(self, gui: Gui, old: Widget | None) -> None:
         """Get elements: those of an older widget where they serve, else new ones."""
+        is_kept = old is not None and old.gui is gui and bool(old.parts) and old.form() == self.form()
+        was_open = old is not None and old.is_open
+        if old is not None and not is_kept:
+            old.detach()
         self.gui = gui
-        if old is not None and old.gui is gui and old.parts and old.form() == self.form():
-            self.take_over(old)
+        if old is not None and is_kept:
+            if old is not self:
+                self.take_over(old)
         else:
-            was_open = old is not None and old.is_open
-            if old is not None:
-                old.detach()
             self.parts = self.make(gui)
             if was_open:
                 self.open_again()
@@ -113,6 +116,10 @@ class Widget:
         if self.gui is not None:
             self.gui.drop(self.parts)
         self.parts = []
+
+    def let_go(self) -> None:
+        """The screen has left, and its elements with it."""
+        self.gui, self.parts = None, []
 
     def enable_parts(self) -> None:
         for part in self.parts:
@@ -154,9 +161,8 @@ class Row(Widget):
 
     def draw_label(self, canvas: Canvas) -> None:
         x0, y0, x1, y1 = self.box
-        ink = MIDDLE if self.enabled else LOW
         room = self.start - x0 - 24
-        style = on_lines(canvas, self.label, ROW_LABEL.with_ink(ink), room)
+        style = on_lines(canvas, self.label, ROW_LABEL if self.enabled else ROW_LABEL_OFF, room)
         canvas.write_at(x0 + 12, (y0 + y1) / 2, self.label, style, room)
         if self.lined:
             canvas.box(x0 + 12, y1, x1 - 12, y1 + 1.5, LINE, alpha=190)

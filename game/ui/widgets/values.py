@@ -13,7 +13,7 @@ from pygame_gui.elements import UIButton
 from game.input.intents import Pointer
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, TextStyle
-from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LOW, MIDDLE, colour
+from game.ui.drawing.theme import ABYSS, GOLD, LOW, MIDDLE, colour
 from game.ui.gui import Gui
 from game.ui.gui_rows import SteadySlider
 from game.ui.scene import Transition
@@ -22,6 +22,7 @@ from game.ui.widgets.lists import OpenList
 
 TRACK = colour("#3B5F80")
 VALUE = TextStyle(28, BOLD, align="centre", leading=1.05)
+VALUE_OFF = VALUE.with_ink(LOW)
 SWITCH_STATE = TextStyle(26, BOLD, align="right")
 SIGN = 22.0
 KNOB = 14.0
@@ -146,7 +147,7 @@ class Cycle(Row):
             draw_chevron(canvas, right, middle, SIGN * 0.75, ink)
         room = right - left - 44
         value = self.choices[self.index]
-        style = on_lines(canvas, value, VALUE.with_ink(HIGH if self.enabled else LOW), room)
+        style = on_lines(canvas, value, VALUE if self.enabled else VALUE_OFF, room)
         canvas.write_at((left + right) / 2, middle, value, style, room)
 
     def draw_over(self, canvas: Canvas) -> None:
@@ -221,15 +222,17 @@ class Toggle(Row):
 
 
 class Slider(Row):
-    """A number between two limits, with the number beside it."""
+    """A number between two limits, with the number beside it. `changed` is told every number on the way, `settled` only
+    where it comes to rest: what is dragged over a hundred numbers is written to the disk once."""
 
     split = 0.33
 
     def __init__(
         self, key: str, box: Box, label: str, value: int, limits: tuple[int, int], changed: Callable[[int], None],
-        step: int = 5,
+        step: int = 5, settled: Callable[[int], None] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(key, box, label)
+        self.settled = settled
         self.value = value
         self.low, self.high = limits
         self.changed = changed
@@ -259,8 +262,15 @@ class Slider(Row):
 
     def show(self) -> None:
         body = self.body
-        if body is not None and not body.grabbed_slider and body.current_value != self.value:
+        if body is None:
+            return
+        body.let_go = self._settle
+        if not body.grabbed_slider and body.current_value != self.value:
             body.set_current_value(self.value, False)
+
+    def _settle(self) -> None:
+        if self.settled is not None:
+            self.settled(self.value)
 
     def told(self, event: pygame.Event) -> Transition | None:
         """The element cuts a part of a number off, so the nearest one is taken here."""
@@ -275,6 +285,8 @@ class Slider(Row):
             self.value = value
             self.show()
             self.changed(value)
+            if self.body is None or not self.body.grabbed_slider:
+                self._settle()
 
     def turn(self, step: int) -> bool:
         self._set(self.value + step * self.step)

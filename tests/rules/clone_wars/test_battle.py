@@ -10,7 +10,7 @@ import game
 from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng, ScriptedRng
-from game.rules.clone_wars.dice import raised, throw
+from game.rules.clone_wars.dice import raise_highest, throw
 from game.rules.conquest.odds import forecast
 from game.rules.conquest.throws import Side, law
 from tests.rules.clone_wars.tables import BLACK, BLUE, RED, YELLOW, event, land, refusal, table, verbs
@@ -117,7 +117,7 @@ def test_each_corvette_adds_one_to_one_die_highest_first(corvettes: int, faces: 
 
 
 def test_corvettes_never_add_two_to_a_die() -> None:
-    assert raised((5, 3), 3) == (6, 4)
+    assert raise_highest((5, 3), 3) == (6, 4)
     match = table({"coruscant": (RED, 2, CORVETTES), "duro": (BLACK, 1)}, rest=BLUE, dice=(3, 4, 0))
     rolled = event(match.submit("attack coruscant duro 1"), "DiceRolled")
     assert (rolled.attack, rolled.attack_losses) == ((4,), 1)
@@ -255,8 +255,8 @@ def test_sides_are_what_the_dice_do(ships: tuple[int, int, int]) -> None:
     ways = law(attack, defence)
     rng, counts, throws = Rng(1, "sides"), [0, 0, 0], 4000
     for _ in range(throws):
-        one = raised(throw(rng, attack.dice, attack.rerolls).faces, attack.raised)
-        two = raised(throw(rng, defence.dice, defence.rerolls).faces, defence.raised)
+        one = raise_highest(throw(rng, attack.dice, attack.rerolls).faces, attack.raised)
+        two = raise_highest(throw(rng, defence.dice, defence.rerolls).faces, defence.raised)
         counts[game.resolve(one, two)[1]] += 1
     for count, way in zip(counts, ways, strict=True):
         share = way / sum(ways)

@@ -94,9 +94,9 @@ def test_everything_that_players_read_is_in_both_languages() -> None:
     keys += [f"army.{army}" for army in mode.rules.armies] + ["faction.republic", "faction.separatists"]
     keys += [f"power_about.{power[0]}" for power in mode.rules.powers]
     for key in keys:
-        assert mode.named(key, "en")
-        assert mode.named(key, "nl")
-    assert mode.named("army.red", "nl") == "Rood"
+        assert mode.name_of(key, "en")
+        assert mode.name_of(key, "nl")
+    assert mode.name_of("army.red", "nl") == "Rood"
 
 
 def test_names_do_not_count_for_the_digest_of_a_level_but_numbers_do(tmp_path: Path) -> None:

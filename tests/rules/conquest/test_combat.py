@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.conquest.combat import fought, resolve
+from game.rules.conquest.combat import resolve, resolve_throw
 from game.rules.conquest.throws import law, plain
 
 PRINTED = [
@@ -33,7 +33,7 @@ faces = st.lists(st.integers(1, 8), min_size=1, max_size=4)
 @pytest.mark.parametrize(("attack", "defence", "lost"), PRINTED)
 def test_the_printed_examples(attack: tuple[int, ...], defence: tuple[int, ...], lost: tuple[int, int]) -> None:
     assert resolve(attack, defence) == lost
-    assert fought(attack + defence, len(attack)) == (attack, defence, *lost)
+    assert resolve_throw(attack + defence, len(attack)) == (attack, defence, *lost)
 
 
 @given(faces, faces)
@@ -61,5 +61,7 @@ def test_the_thrown_dice_are_left_as_they_were() -> None:
 
 @pytest.mark.parametrize(("attacking", "defending"), [(1, 1), (2, 1), (3, 1), (1, 2), (2, 2), (3, 2)])
 def test_all_throws_together_give_the_law_of_the_odds(attacking: int, defending: int) -> None:
-    fallen = Counter(fought(thrown, attacking)[3] for thrown in product(range(1, 7), repeat=attacking + defending))
+    fallen = Counter(
+        resolve_throw(thrown, attacking)[3] for thrown in product(range(1, 7), repeat=attacking + defending)
+    )
     assert tuple(fallen[lost] for lost in sorted(fallen)) == law(plain(attacking), plain(defending))

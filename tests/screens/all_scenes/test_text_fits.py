@@ -14,6 +14,7 @@ from game.ui.drawing.theme import TEXT_SIZES
 from tests.screens.support.gallery.exhibits import EXHIBITS, set_up
 from tests.screens.support.gallery.open_lists import PREFIX
 from tests.screens.support.legibility import faults_of
+from tests.screens.support.sizes import keep_sizes
 from tests.screens.support.stage import Stage
 
 SIZES = ((1280, 720), (1920, 1080), (960, 540))
@@ -23,6 +24,11 @@ LEAST = 15  # pixels of the font with which the words are really drawn
 
 
 pytestmark = pytest.mark.stage(shared=True)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def every_size_is_kept(shared_stage: Stage) -> None:
+    keep_sizes(shared_stage)
 
 
 @pytest.mark.parametrize("name", EXHIBITS)

@@ -9,7 +9,7 @@ import pytest
 
 from game.input.intents import Pointer
 from game.screens.match.log import PAGE, ROWS
-from game.screens.match.recap_panel import log_lines
+from game.screens.match.recap import log_lines
 from game.session.story.recap import LOST, Told
 from tests.screens.support.boxes import box_of, inside
 from tests.screens.support.positions.classic import classic, laid_out, number_of

@@ -23,15 +23,21 @@ from game.ui.context import Context
 from game.ui.drawing.canvas import Written
 from game.ui.folders import Folders
 from game.ui.scene import Scene
+from tests.screens.support.decoded_once import decode_once
+from tests.screens.support.kept_pages import keep_pages
 
 
 class Stage:
-    """`fail_fast`: an error inside a scene fails the test instead of showing the error scene."""
+    """`fail_fast`: an error inside a scene fails the test instead of showing the error scene. `as_played`: files are
+    decoded and memory is given back as for a player, for tests that measure it in a process of their own."""
 
     def __init__(
         self, home: Path, size: tuple[int, int] = (1280, 720), language: str = "en", fail_fast: bool = True,
-        **settings: Any,
+        as_played: bool = False, **settings: Any,
     ) -> None:  # fmt: skip
+        if not as_played:
+            decode_once()
+            keep_pages()
         self.clock = StepClock()
         folders = Folders(home / "config", home / "data")
         self.context, self.window = open_window(folders, self.clock, language, size)

@@ -198,6 +198,7 @@ def test_a_slider_is_dragged_clicked_and_wheeled(stage: Stage) -> None:
     stage.app.take([Pointer("up", 900, 900, 1), Pointer("move", 900, 900)])
     stage.steps(2)
     held = stage.context.settings.master
+    assert f"master = {held}\n" in stage.context.folders.settings.read_text(encoding="utf-8"), "kept when let go"
     stage.click(right, y)
     assert (stage.context.settings.master, abs(held - 30) <= 1) == (100, True)
     stage.app.take([Pointer("wheel", knob, y, wheel=-1)])
@@ -226,7 +227,8 @@ def test_a_selection_list_by_keys_and_mouse(stage: Stage) -> None:
     spot = stage.canvas.units(*listed.body.rect_of(5).center)
     for _ in range(2):
         stage.think()
-        stage.app.take([Pointer("move", *spot), Pointer("down", *spot, 1), Pointer("up", *spot, 1)])
+        x, y = spot
+        stage.app.take([Pointer("move", x, y), Pointer("down", x, y, 1), Pointer("up", x, y, 1)])
     assert told[3:] == [5, "opened"]
     for _ in range(34):
         stage.press("down")

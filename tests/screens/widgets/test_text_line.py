@@ -26,6 +26,10 @@ def field(stage: Stage) -> Any:
     return Line(stage)
 
 
+def at(kind: str, spot: tuple[float, float], button: int = 0) -> Pointer:
+    return Pointer(kind, spot[0], spot[1], button)
+
+
 class Line:
     """The line in focus; a screen that is built anew has another widget for it."""
 
@@ -119,10 +123,10 @@ def test_the_mouse_sets_the_caret_and_drags_a_selection(stage: Stage, field: Any
     assert (field.selected, field.cursor) == ("", 4)
     stage.steps(60)
     start, end = field.spot(5), field.spot(8)
-    stage.app.take([Pointer("down", *start, 1), Pointer("move", *end, 1)])
+    stage.app.take([at("down", start, 1), at("move", end, 1)])
     stage.steps(1)
     assert field.selected == "van"
-    stage.app.take([Pointer("up", *end, 1), Pointer("move", *field.spot(12))])
+    stage.app.take([at("up", end, 1), at("move", field.spot(12))])
     stage.steps(1)
     assert field.selected == "van", "who has let go selects no more"
 
@@ -131,7 +135,7 @@ def test_a_double_click_selects_a_word(stage: Stage, field: Any) -> None:
     stage.steps(60)
     spot = field.spot(6)
     for _ in range(2):
-        stage.app.take([Pointer("down", *spot, 1), Pointer("up", *spot, 1)])
+        stage.app.take([at("down", spot, 1), at("up", spot, 1)])
         stage.steps(3)
     assert field.selected == "van"
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import game
-from game.ai.table import play_out, seated
+from game.ai.table import make_agents, play_out
 from game.core.match import Match
 from game.levels.catalog import open_mode
 from game.session.clone_wars.choosers import CloneOccupyChooser, FleetChooser, plays_of
@@ -316,7 +316,7 @@ def test_odds_know_the_throw_that_a_card_changed() -> None:
 
 def test_ships_powers_and_conversions_are_counted() -> None:
     match = game.new_match("clone_wars", seats=2, seed=5)
-    play_out(match, seated(match, ["easy"] * 2, 5))
+    play_out(match, make_agents(match, ["easy"] * 2, 5))
     again = match.from_start()
     events = [event for _, action, _ in match.log for event in again.submit(action)]
     kinds = [type(event).__name__ for event in events]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import game
-from game.ai.table import seated
+from game.ai.table import make_agents
 from game.session.conquest.advice import left_to_do
 from game.session.conquest.chooser import LeftToDo
 from game.session.conquest.selector import Selector
@@ -26,7 +26,7 @@ def left(match: game.Match) -> LeftToDo | None:
 def test_every_conquest_game_asks(mode: str) -> None:
     """Played until somebody has armies in plenty and has taken nothing yet in this turn."""
     match = game.new_match(mode, seats=3, seed=2)
-    agents = seated(match, ["easy"] * 3, 2)
+    agents = make_agents(match, ["easy"] * 3, 2)
     for _ in range(3000):
         if match.phase == "attack" and match.turn > 2 and not match.state.captured:
             found = left(match)

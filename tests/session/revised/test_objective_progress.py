@@ -7,10 +7,10 @@ import itertools
 import pytest
 
 import game
-from game.ai.table import seated
-from game.rules.revised.goals import met_objectives
+from game.ai.table import make_agents
+from game.rules.revised.goals import met_objectives, progress
 from game.session.conquest.ways import shortest_way
-from game.session.revised.objective_progress import holds_capital, objectives_for, progress
+from game.session.revised.objective_progress import holds_capital, objectives_for
 from tests.rules.revised.tables import AFRICA, EUROPE, MODES, position
 from tests.tables import rules_of
 
@@ -18,7 +18,7 @@ from tests.tables import rules_of
 @pytest.mark.parametrize("mode", MODES)
 def test_an_objective_is_met_when_and_only_when_nothing_is_lacking(mode: str) -> None:
     match = game.new_match(mode, seats=3, seed=11)
-    agents = seated(match, ["easy"] * 3, 11)
+    agents = make_agents(match, ["easy"] * 3, 11)
     rules, checked = rules_of(match).rules, 0
     while match.outcome is None and match.turn < 40:
         seat = match.to_move

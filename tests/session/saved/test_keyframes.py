@@ -9,7 +9,7 @@ from time import process_time
 import pytest
 
 import game
-from game.ai.table import seated
+from game.ai.table import make_agents
 from game.core.errors import ReplayError
 from game.core.match import Match
 from game.session.director import Director
@@ -106,7 +106,7 @@ def test_a_file_is_read_in_slices() -> None:
 
 def long_match(actions: int) -> Match:
     match = game.new_match("classic", seats=6, seed=2)
-    agents = seated(match, ["random"] * 6, 2)
+    agents = make_agents(match, ["random"] * 6, 2)
     while len(match.log) < actions and (seat := match.to_move) is not None:
         match.submit(agents[seat].choose(match.mode.observe(match.state, seat)))
     return match

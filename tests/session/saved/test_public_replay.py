@@ -13,11 +13,12 @@ import pytest
 
 import game
 from game.cli import main
+from game.core.mode import SPECTATOR
 from game.session.saved.autosave import Autosave, setup_for_header
 from game.session.saved.keyframes import reel_of
 from game.session.saved.library import Library
 from game.session.saved.public_reel import PublicReader, open_reader
-from game.session.saved.public_replay import public_lines, public_view
+from game.session.saved.public_replay import public_lines
 from game.session.saved.replay_inspection import Examination
 from game.session.saved.saved_match import look_at
 from game.session.setup.match_setup import MatchSetup, Seat
@@ -54,7 +55,7 @@ def test_every_mode_is_shown_as_those_who_look_on_see_it(tmp_path: Path, mode: s
     assert (len(reel), reel.turns, reel.starts, reel.seats) == (len(real), real.turns, real.starts, real.seats)
     for place in range(0, len(reel) + 1, 7):
         state = reel.state(place)
-        assert state == public_view(match.mode, real.state(place))
+        assert state == match.mode.observe(real.state(place), SPECTATOR)
     for line in content(path)[1:]:
         assert set(line) == {"seat", "events"}
 
@@ -64,7 +65,7 @@ def test_two_matches_that_differ_in_secrets_alone_look_the_same(mode: str) -> No
     """Nothing is shown of a hand that its owner alone may see."""
     match = played(mode)
     for state in [match.first, reel_of(match).state(len(match.log) // 2)]:
-        public = public_view(match.mode, state)
+        public = match.mode.observe(state, SPECTATOR)
         for seat in range(match.seats):
             seen = match.mode.observe(state, seat)
             for name in ("hands", "racks", "down", "reserves", "boxed"):

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import game
-from game.ai.table import play_out, seated
+from game.ai.table import make_agents, play_out
 from game.core.records import Record
 from game.session.registry import traits_of
 from game.session.retelling import retell
@@ -26,7 +26,7 @@ def told_states(match: game.Match) -> Iterator[tuple[Record, Any, Any]]:
 def test_every_land_that_is_gone_since_one_s_last_turn_is_told(mode: str) -> None:
     """At every beginning of a turn of a whole match of agents."""
     match = game.new_match(mode, seats=3, seed=4)
-    play_out(match, seated(match, ["easy"] * 3, 4), 40)
+    play_out(match, make_agents(match, ["easy"] * 3, 4), 40)
     recap = Recap(own=traits_of(mode).recap)
     held: dict[int, set[int]] = {}
     acting, turns = -1, 0
@@ -57,7 +57,7 @@ def test_whoever_comes_last_is_told_of_the_first_turns_of_the_others(mode: str) 
     losses = 0
     for seed in range(4, 10):
         match = game.new_match(mode, seats=3, seed=seed)
-        play_out(match, seated(match, ["easy"] * 3, seed), 5)
+        play_out(match, make_agents(match, ["easy"] * 3, seed), 5)
         recap = Recap(own=traits_of(mode).recap)
         begun: set[int] = set()
         for event, before, after in told_states(match):

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import game
-from game.ai.table import play_out, seated
+from game.ai.table import make_agents, play_out
 from game.core.match import Match
 from game.levels.search import names_of
 from game.rules.toy_battle.troops import OWNER, TROOPS
@@ -17,7 +17,7 @@ from game.session.toy_battle.ending import ending_of
 
 def finished(level: str, seed: int, agent: str = "easy") -> Match:
     match = game.new_match("toy_battle", 2, seed, level)
-    play_out(match, seated(match, [agent, agent], seed), 2000)
+    play_out(match, make_agents(match, [agent, agent], seed), 2000)
     assert match.outcome is not None
     return match
 

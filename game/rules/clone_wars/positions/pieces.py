@@ -26,16 +26,12 @@ class PieceReader(PositionReader):
     """What is by seat elsewhere is by army here, so `seats` is 4 once the number of players is read."""
 
     def __init__(self, table: Table, position: Mapping[str, Any]) -> None:
-        rules = table.rules
-        seats = rules.fewest_seats, rules.most_seats
-        super().__init__(
-            rules.board, table.deck.ids, PHASES, seats, rules.attack_dice, OWN_KEYS, position, rules.rounds
-        )
+        super().__init__(table.rules, table.deck.ids, PHASES, OWN_KEYS, position)
         for key in FOREIGN_KEYS:
             if key in position:
                 self.bad(f'A position of this mode has no "{key}".')
         self.table = table
-        self.rules = rules
+        self.rules = table.rules
         self.players = self.seats
         self.seats = ARMIES
 
@@ -68,15 +64,15 @@ class PieceReader(PositionReader):
         hands, pile, discards = self.cards()
         rest, self.card_ids = self.card_ids, everything
 
-        def numbered(row: Cells) -> Cells:
+        def renumber(row: Cells) -> Cells:
             return tuple([everything.index(rest[card]) for card in row])
 
-        held = tuple([numbered(hand) for hand in hands])
+        held = tuple([renumber(hand) for hand in hands])
         for army, hand in enumerate(held):
             for card in hand:
                 if self.table.sides[card] != self.rules.factions[army]:
                     self.bad(f'The card "{everything[card]}" is not of the faction of army {army}.')
-        return held, numbered(pile), numbered(discards), removed
+        return held, renumber(pile), renumber(discards), removed
 
     def tokens(self, phase: int, owners: Cells, seat: int) -> tuple[Cells, int, Pairs, Cells]:
         """The stack, the drawn one, those laid and those taken; tokens that are nowhere have left the game."""

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from game.core.hidden import written
+from game.core.hidden import write_row
 from game.core.mode import Position
 from game.rules.clone_wars.dice import ATTACK_SURGE, DEFENCE_SURGE
 from game.rules.clone_wars.phases import ANSWER, MOMENTS, PHASES
@@ -24,7 +24,7 @@ def write_position(table: Table, state: State) -> Position:
     for planet, name in enumerate(ids):
         row = place["territories"][name]
         row["ships"] = [kind[planet] for kind in state.ships]
-        row["tokens"] = written(tokens, tuple([token for where, token in state.laid if where == planet]))
+        row["tokens"] = write_row(tokens, tuple([token for where, token in state.laid if where == planet]))
     leaders = [leader(table, state, army) for army in range(ARMIES)]
     drawn = {-1: None, -2: "hidden"}.get(state.drawn) if state.drawn < 0 else tokens[state.drawn]
     return place | {
@@ -48,9 +48,9 @@ def write_position(table: Table, state: State) -> Position:
         "asked": state.asked if state.asked >= 0 else None,
         "moment": MOMENT_WORDS.get(state.moment),
         "tokens": {
-            "stack": written(tokens, state.stack),
+            "stack": write_row(tokens, state.stack),
             "drawn": drawn,
-            "captured": written(tokens, state.taken),
+            "captured": write_row(tokens, state.taken),
         },
         "pawn": state.pawn,
         "order66": bool(state.order66),

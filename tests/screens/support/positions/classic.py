@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 import game
-from game.ai.table import play_out, seated
+from game.ai.table import make_agents, play_out
 from game.core.match import Match
 from game.screens import routes
 from game.session.setup.match_setup import MatchSetup, Seat
@@ -132,5 +132,5 @@ def aimed(stage: Stage, source: str = SOURCE, target: str = TARGET) -> Any:
 def played_out(seats: int = 3, seed: int = 5, turns: int = 400) -> Match:
     """A whole match of agents."""
     match = game.new_match("classic", seats=seats, seed=seed)
-    play_out(match, seated(match, ["easy"] * seats, seed), turns)
+    play_out(match, make_agents(match, ["easy"] * seats, seed), turns)
     return match

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 import game
-from game.ai.table import play_out, seated
+from game.ai.table import make_agents, play_out
 from game.core.match import Match
 from game.screens import routes
 from game.session.setup.match_setup import MatchSetup, Seat
@@ -92,5 +92,5 @@ def pick(scene: Any, planet: str) -> None:
 def played_out(mode: str = "clone_wars", seats: int = 2, seed: int = 5) -> Match:
     """A whole match of agents."""
     match = game.new_match(mode, seats=seats, seed=seed)
-    play_out(match, seated(match, ["easy"] * seats, seed), 400)
+    play_out(match, make_agents(match, ["easy"] * seats, seed), 400)
     return match

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 import game
-from game.ai.table import play_out, seated
+from game.ai.table import make_agents, play_out
 from game.core.match import Match
 from game.screens import routes
 from game.session.setup.match_setup import MatchSetup, Seat
@@ -49,5 +49,5 @@ def pick(scene: Any, land: str) -> None:
 def played_out(mode: str = "command_room", seats: int = 3, seed: int = 5) -> Match:
     """A whole match of agents."""
     match = game.new_match(mode, seats=seats, seed=seed)
-    play_out(match, seated(match, ["easy"] * seats, seed), 400)
+    play_out(match, make_agents(match, ["easy"] * seats, seed), 400)
     return match

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 import game
-from game.ai.table import play_out, seated
+from game.ai.table import make_agents, play_out
 from game.core.match import Match
 from game.levels.search import names_of
 from game.rules.toy_battle.state import BASE
@@ -52,7 +52,7 @@ def handing_over() -> Match:
 @cache
 def finished(level: str, seed: int) -> Match:
     match = game.new_match("toy_battle", 2, seed, level)
-    play_out(match, seated(match, ["easy", "easy"], seed), 2000)
+    play_out(match, make_agents(match, ["easy", "easy"], seed), 2000)
     return match
 
 

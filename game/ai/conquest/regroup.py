@@ -1,20 +1,20 @@
-"""The free move as `hard` makes it: to where the evaluation gains most, else the largest idle stack nearer to the
-enemy. Imports the evaluation."""
+"""The free move as `hard` and `marshal` make it: to where the evaluation gains most, else the largest idle stack nearer
+to the enemy. Imports the evaluation."""
 
 from __future__ import annotations
 
-from game.ai.classic.evaluation import Field
+from game.ai.conquest.common import View
+from game.ai.conquest.field import Field
 from game.core.records import Record
-from game.rules.classic.actions import End, Move
-from game.rules.classic.state import State
+from game.rules.conquest.actions import End, Move
 from game.rules.conquest.board import Cells
-from game.rules.conquest.movement import connected
+from game.rules.conquest.movement import connected_lands
 
 FAR = 1_000
 MARCH = 0.2
 
 
-def best_move(field: Field, view: State) -> Record:
+def best_move(field: Field, view: View) -> Record:
     """A march inside the own land gains little at once, so it is credited with a part of what it leads to."""
     seat, armies = field.seat, view.armies
     distances = distances_to_enemies(field)
@@ -39,9 +39,9 @@ def best_move(field: Field, view: State) -> Record:
 def targets_of(field: Field, source: int) -> Cells:
     """Where armies may go, if it is the seat's own."""
     neighbours = field.chart.neighbours
-    if not field.chart.rules.long_moves:
+    if not field.chart.long_moves:
         return neighbours[source]
-    return connected(neighbours, tuple(field.owners), (field.seat,), source)
+    return connected_lands(neighbours, tuple(field.owners), (field.seat,), source)
 
 
 def value_after(field: Field, source: int, target: int, count: int, credit: float) -> float:

@@ -1,5 +1,5 @@
 """How good a position is for one seat at the end of its turn, kept up to date battle by battle while a search tries
-conquests and takes them back. Imports the chart, the weights and the state; chooses nothing."""
+conquests and takes them back. Imports the chart, the weights and positions; chooses nothing."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Callable
 from math import sqrt
 from typing import Any
 
-from game.ai.classic.chart import Chart
-from game.ai.classic.weights import Weights
-from game.rules.classic.state import State
-from game.rules.conquest.sets import SET_SIZE, set_value
+from game.ai.conquest.chart import Chart
+from game.ai.conquest.position import Position
+from game.ai.conquest.weights import Weights
+from game.rules.conquest.sets import SET_SIZE
 
 WON = 1.0
 HALF_MASS = 12.0
@@ -65,29 +65,29 @@ class Field:
     Strength counts armies, income, continents, cards and the standing of stacks. By territory: `owners`, `armies`,
     and for the seat's own `threat` (what adjacent enemies can send), `foes` (how many enemy neighbours there are) and
     `standing` (what the stack adds or costs where it is). By player: `land`, `hosts` (armies, large stacks counting
-    more for enemies), `bonus`, `hands`, and of enemies `powers`, whose sum is `rest`. `strength` is the seat's own
-    without income and continents held whole."""
+    more for enemies), `bonus`, `hands`, and of enemies `supplies` (armies to come) and `powers`, whose sum is `rest`.
+    `strength` is the seat's own without income and continents held whole. `next_set` is what three cards bring."""
 
-    def __init__(self, scale: Scale, view: State, seat: int) -> None:
-        chart = self.chart = scale.chart
+    def __init__(self, scale: Scale, position: Position, next_set: float, seat: int) -> None:
+        self.chart = scale.chart
         weights = self.weights = scale.weights
-        rules = chart.rules
         self.seat = seat
         self.power = scale.power
         self.incomes = scale.incomes
         self.shares = scale.shares
-        self.owners = list(view.owners)
-        self.armies: list[float] = list(view.armies)
-        self.card_worth = weights.card * set_value(rules.set_values, rules.set_step, view.sets_traded) / SET_SIZE
-        self.hands = [len(hand) for hand in view.hands]
-        self.captured = view.captured
-        self.strength = self.card_worth * (self.hands[seat] + view.captured)
-        self._count_players(len(view.hands))
-        self._count_continents(len(view.hands))
-        self.alarm = weights.alarm * self._most_reinforcements(view)
+        self.owners = list(position.owners)
+        self.armies: list[float] = list(position.armies)
+        self.card_worth = weights.card * next_set / SET_SIZE
+        self.hands = list(position.hands)
+        self.captured = position.captured
+        self.strength = self.card_worth * (self.hands[seat] + self.captured)
+        self._count_players(len(self.hands))
+        self._count_continents(len(self.hands))
+        self.supplies = self._supplies(next_set)
+        self.alarm = weights.alarm * max(self.supplies)
         self._count_own()
         self.enemies = sum([land > 0 for player, land in enumerate(self.land) if player != seat])
-        self.powers = [self.enemy_power(player) for player in range(len(view.hands))]
+        self.powers = [self.enemy_power(player) for player in range(len(self.hands))]
         self.rest = sum(self.powers)
 
     def _count_players(self, players: int) -> None:
@@ -120,16 +120,16 @@ class Field:
                     self.whole.append(number)
             self.strength += self.shares[number][held[seat]]
 
-    def _most_reinforcements(self, view: State) -> float:
-        """The armies that the best supplied enemy can expect at the start of its next turn."""
+    def _supplies(self, next_set: float) -> list[float]:
+        """The armies that each enemy can expect at the start of its next turn; none for the seat itself."""
         rules = self.chart.rules
-        next_set = set_value(rules.set_values, rules.set_step, view.sets_traded)
-        most = 0.0
+        supplies = [0.0] * len(self.hands)
         for player, land in enumerate(self.land):
             if land and player != self.seat:
                 income = max(rules.least_income, land / rules.territories_per_army) + self.bonus[player]
-                most = max(most, income + next_set * CHANCE_OF_SET[min(self.hands[player], len(CHANCE_OF_SET) - 1)])
-        return most
+                held = min(self.hands[player], len(CHANCE_OF_SET) - 1)
+                supplies[player] = income + next_set * CHANCE_OF_SET[held]
+        return supplies
 
     def _count_own(self) -> None:
         places, seat = len(self.owners), self.seat

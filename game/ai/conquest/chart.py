@@ -1,12 +1,12 @@
 """What never changes about a board during a game, prepared for searching: neighbours, continents, odds of battles.
-Imports only modes; knows no state."""
+Works for the rules of any edition; knows no state."""
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
+from typing import Protocol
 
-from game.rules.classic.mode import ClassicMode
-from game.rules.classic.rules import ClassicRules
+from game.ai.conquest.common import Rules
+from game.rules.conquest.board import Board
 from game.rules.conquest.odds import table
 from game.rules.conquest.throws import plain
 
@@ -15,14 +15,27 @@ LARGEST_STACK = 100
 Battle = tuple[float, float, float]
 
 
+class Incomes(Rules, Protocol):
+    """The part of an edition's rules that a chart is made of."""
+
+    @property
+    def board(self) -> Board: ...
+    @property
+    def territories_per_army(self) -> int: ...
+    @property
+    def least_income(self) -> int: ...
+
+
 class Chart:
     """`borders` of a continent are its members with a neighbour outside it; `squares` is by continent and number of
     members held the square of the part held, 0 for all. `battles[a][d]`: a attackers beyond the one that stays, against
-    d defenders, to the end: the chance to win, attackers left after a win, defenders left after a loss."""
+    d defenders, to the end: the chance to win, attackers left after a win, defenders left after a loss. With
+    `long_moves` armies that move may go to any connected territory."""
 
-    def __init__(self, rules: ClassicRules) -> None:
+    def __init__(self, rules: Incomes, *, long_moves: bool) -> None:
         board = rules.board
         self.rules = rules
+        self.long_moves = long_moves
         self.neighbours = board.neighbours
         self.home = board.home
         self.members = tuple([land.members for land in board.continents])
@@ -52,14 +65,3 @@ class Chart:
         growth = max(attackers, defenders) / LARGEST_STACK
         chance, left, held = self.battles[max(1, int(attackers / growth))][max(1, int(defenders / growth))]
         return chance, left * growth, held * growth
-
-
-_charts: WeakKeyDictionary[ClassicMode, Chart] = WeakKeyDictionary()
-
-
-def chart_of(mode: ClassicMode) -> Chart:
-    """The chart of a mode's board, made once for as long as the mode is in use."""
-    chart = _charts.get(mode)
-    if chart is None:
-        chart = _charts[mode] = Chart(mode.rules)
-    return chart

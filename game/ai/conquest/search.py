@@ -3,7 +3,7 @@ Costs are counted in nodes. Imports the evaluation; knows no rules of turns."""
 
 from __future__ import annotations
 
-from game.ai.classic.evaluation import Field
+from game.ai.conquest.field import Field
 
 LEAST_CHANCE = 0.42
 DEPTH = 8
