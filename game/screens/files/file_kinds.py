@@ -10,7 +10,7 @@ from datetime import date
 from pathlib import Path
 
 from game.core.languages import name_in
-from game.core.plain import shortened
+from game.core.plain import shorten
 from game.levels.problems import Problem
 from game.registry import mode_names
 from game.screens.match.side_looks import seat_look
@@ -91,7 +91,7 @@ class ReplayFiles(FileKind):
             return Preview(shown_text(path.name), problems=[error.strerror or str(error)])
         if kept.problem is not None:
             # A long name would leave no room for what is wrong.
-            problem = replace(kept.problem, name=shortened(kept.problem.name, LONGEST_NAME))
+            problem = replace(kept.problem, name=shorten(kept.problem.name, LONGEST_NAME))
             return Preview(shown_text(path.name), problems=[problem_words(self.context, problem)])
         table = kept.table
         emblems = [(seat_look(self.context, table, seat), seat in kept.winners) for seat in range(kept.seats)]
@@ -155,7 +155,7 @@ class LevelFiles(FileKind):
 
 def _problem_text(problem: Problem) -> str:
     """As `python main.py check` tells it; a long name would leave no room for what is wrong."""
-    return str(Problem(shortened(problem.file, LONGEST_NAME), problem.line, problem.key, problem.message))
+    return str(Problem(shorten(problem.file, LONGEST_NAME), problem.line, problem.key, problem.message))
 
 
 class FolderPlaces(FileKind):
