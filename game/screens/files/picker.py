@@ -325,8 +325,9 @@ class PickFileScene(Screen):
         takes = self.focus == "take" or (self.focus == FILES and not is_folder)
         left = [
             Prompt(tuple(DIRECTIONS), self.say("common.choose")),
-            Prompt((Intent.CONFIRM,), self.say(f"files.take_{self.kind.key}" if takes else "common.open")),
-        ]
+            Prompt((Intent.CONFIRM,), self.say(f"files.take_{self.kind.key}" if takes else "common.open"),
+                   self.focus != FILES or chosen is not None),
+        ]  # fmt: skip
         if self.focus == FILES:
             left.append(Prompt((Intent.LEFT,), self.say("files.up")))
         left.append(Prompt((Intent.THIRD,), self.say("files.places")))
