@@ -91,6 +91,16 @@ def test_a_package_imports_only_what_it_may(path: Path) -> None:
     assert used - {part} <= ALLOWED[part]
 
 
+def test_only_the_adapter_and_the_widgets_know_pygame_gui() -> None:
+    knowing = {path.relative_to(PACKAGE).as_posix() for path in modules() if _names_gui(imported(path))}
+    assert knowing, "nothing is carried by it"
+    assert all(re.match(r"ui/(gui(_\w+)?\.py|widgets/)", name) for name in knowing), knowing
+
+
+def _names_gui(names: frozenset[str]) -> bool:
+    return any(name.split(".")[0] in ("pygame_gui", "i18n") for name in names)
+
+
 def test_families_do_not_know_each_other() -> None:
     for path in modules("rules"):
         own = path.relative_to(PACKAGE).parts[1].removesuffix(".py")
