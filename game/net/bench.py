@@ -121,12 +121,12 @@ async def _play_people(server: MeasuredServer, mode: str, seconds: float) -> Fig
         numbers = [client.table.seen for people in tables for client in people[:1] if client.table is not None]
         return sum(numbers)
 
-    def received() -> int:
+    def count_bytes() -> int:
         return sum(client.received for people in tables for client in people)
 
-    before, cpu, wall, size = actions(), server.cpu_seconds(), time.perf_counter(), received()
+    before, cpu, wall, size = actions(), server.cpu_seconds(), time.perf_counter(), count_bytes()
     await asyncio.sleep(max(3.0, seconds))
-    count, size = actions() - before, received() - size
+    count, size = actions() - before, count_bytes() - size
     cpu, wall = server.cpu_seconds() - cpu, time.perf_counter() - wall
     for task in playing:
         task.cancel()

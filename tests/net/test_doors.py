@@ -80,7 +80,9 @@ def test_ten_thousand_messages_a_second_shut_the_door(server: ServerProcess) -> 
         with suppress(ConnectionClosed):
             for _ in range(10_000):
                 await line.send('{"t":"ping"}')
-        assert await reading == 4001
+        # With much of it unread the system may reset the line before the code comes through.
+        assert await reading in (4001, 1006)
+        assert "sends too fast and is dropped" in server.log.read_text()
         await assert_others_are_served(server)
 
     asyncio.run(run())

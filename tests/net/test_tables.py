@@ -13,6 +13,7 @@ import pytest
 
 from game.core.replays.fair_dice import commit
 from game.core.replays.recording import ReplayWriter
+from game.core.rng import Rng
 from game.net.client.wording import say_notice, say_phrase, say_refusal
 from game.net.server.app import Server
 from game.net.server.connection import Connection
@@ -418,5 +419,37 @@ def test_refusals_of_the_rules_are_explained_in_the_language_of_the_player(tmp_p
         assert say_notice("gone", {"name": "Mira"}, "nl") == "Mira heeft geen verbinding meer."
         assert say_notice("gone", {}, "nl")
         assert say_phrase("oops", "nl") == "Oeps."
+
+    on_a_server(run, tmp_path)
+
+
+def test_a_blitz_is_one_request_and_a_defender_with_standing_orders_is_not_asked(tmp_path: Path) -> None:
+    async def run(server: Server) -> None:
+        people = [Talker(server, number) for number in (1, 2)]
+        table = server.tables[bring_to_play(people, "classic")]
+        referee = table.referee
+        assert referee is not None
+        for seat, one in enumerate(people):
+            assert one.ask(t="standing_orders", seat=seat, defend=True, decline=False)["t"] == "ok"
+        rng = Rng(4)
+        while referee.match.phase != "attack":
+            seat = referee.match.to_move or 0
+            people[seat].ask(t="act", seat=seat, k=referee.playing.number, action=rng.choice(referee.match.actions()))
+        seat, number, state = referee.match.to_move or 0, referee.playing.number, referee.match.state
+        runs = [run for run in referee.match.options.ranges if run.verb == "attack"]
+        best = max(runs, key=lambda run: state.armies[run.source])
+        order = {"t": "blitz", "seat": seat, "source": best.source, "target": best.target, "keep": 1}
+        assert refusal(people[1 - seat].ask(**order, k=number)) == "not_your_seat"
+        assert refusal(people[seat].ask(**order, k=number + 1)) == "late"
+        assert refusal(people[seat].ask(**(order | {"target": 900}), k=number)) == "no_blitz"
+        assert refusal(people[seat].ask(**(order | {"target": best.source}), k=number)) == "no_blitz"
+        played = people[seat].ask(**order, k=number)["k"]
+        assert played == referee.playing.number > number
+        after = referee.match.state
+        is_taken = after.owners[best.target] == seat
+        assert is_taken or after.armies[best.source] == 1
+        assert all(
+            entry[0] == seat or "defend" in referee.match.mode.write(entry[1]) for entry in referee.match.log[number:]
+        )
 
     on_a_server(run, tmp_path)

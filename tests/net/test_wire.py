@@ -152,13 +152,13 @@ def fuzzed_request(rng: Rng) -> str:
 def test_requests_are_read_or_refused_and_nothing_else() -> None:
     rng, read = Rng(7, "fuzz"), 0
     refused: set[str] = set()
-    for _ in range(20_000):
+    for _ in range(4000):
         try:
             read += bool(read_request(fuzzed_request(rng)))
         except Refused as refusal:
             refused.add(refusal.key)
     assert refused == {"garbage"}
-    assert read > 2000  # else nothing was tried
+    assert read > 400  # else nothing was tried
 
 
 def test_reports_are_lists_of_messages() -> None:

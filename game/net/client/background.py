@@ -78,24 +78,24 @@ class BackgroundClient:
     # What a window may do.
 
     def ask(self, kind: str, **fields: object) -> Future[Message]:
-        return self._do(self._opened().ask(kind, **fields))
+        return self._do(self._need_client().ask(kind, **fields))
 
     def join(self, code: str, seat: int | None = None, password: str = "", name: str = "") -> Future[int]:
-        return self._do(self._opened().join(code, seat, password, name))
+        return self._do(self._need_client().join(code, seat, password, name))
 
     def look_on(self, code: str, password: str = "") -> Future[None]:
-        return self._do(self._opened().look_on(code, password))
+        return self._do(self._need_client().look_on(code, password))
 
     def come_back(self, code: str) -> Future[list[int]]:
-        return self._do(self._opened().come_back(code))
+        return self._do(self._need_client().come_back(code))
 
     def act(self, match: RemoteMatch, action: str) -> Future[None]:
-        return self._do(self._opened().act(match, action))
+        return self._do(self._need_client().act(match, action))
 
     def leave(self) -> Future[None]:
-        return self._do(self._opened().leave())
+        return self._do(self._need_client().leave())
 
-    def _opened(self) -> Client:
+    def _need_client(self) -> Client:
         assert self._client is not None, "wait for `opening` first"
         return self._client
 

@@ -6,17 +6,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import asdict
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.errors import IllegalAction
-from game.core.match import Match
 from game.core.mode import SPECTATOR
-from game.core.replays.fair_dice import DICE
-from game.core.replays.recording import ReplayWriter
-from game.core.replays.replay import load_replay
 from game.core.rng import Rng
-from game.levels.catalog import open_mode
 from game.net.server.playing import Playing, Step
 from game.net.server.ratings import rank_seats, rate
 from game.net.server.seats import STAND_IN
@@ -24,9 +18,8 @@ from game.net.server.store import StoreError
 from game.net.server.table import notice_of
 from game.net.server.thinkers import ThinkingError
 from game.net.wire.messages import OVER, PLAYING, Refused, encode
-from game.session.saved.autosave import setup_for_header
-from game.session.setup.match_setup import HUMAN, MatchSetup
-from game.session.setup.match_setup import Seat as SetupSeat
+from game.rules.conquest.state import ConquestState
+from game.session.orders import Blitz, Order
 
 if TYPE_CHECKING:
     import asyncio
@@ -56,6 +49,8 @@ class Referee:
         self._clock: asyncio.TimerHandle | None = None
         self._is_thinking = False
         self._problem = ""
+        self.orders: dict[int, list[Order]] = {}
+        self._is_obeying = False
         self.winners: list[int] = []
         self.reason = ""
         self.ratings: dict[int, dict[str, object]] = {}
@@ -107,6 +102,16 @@ class Referee:
 
     def act(self, guest: Guest, seat: int, number: int, action: str) -> int:
         """A person's act, meant for the position after `number` actions; the number of the action."""
+        self._check_act(guest, seat, number)
+        try:
+            self._play(action, seat)
+        except IllegalAction as error:
+            refusal = error.refusal
+            values = {} if refusal is None else {"rule": refusal.key, "rule_values": refusal.values}
+            raise Refused("rules", reason=str(error), **values) from error
+        return self.playing.number
+
+    def _check_act(self, guest: Guest, seat: int, number: int) -> None:
         if self.table.sitting.get(seat) is not guest:
             raise Refused("not_your_seat")
         if self.table.state != PLAYING:
@@ -119,13 +124,49 @@ class Referee:
             raise Refused("late")
         if self.match.to_move != seat:
             raise Refused("not_your_turn")
-        try:
-            self._play(action, seat)
-        except IllegalAction as error:
-            refusal = error.refusal
-            values = {} if refusal is None else {"rule": refusal.key, "rule_values": refusal.values}
-            raise Refused("rules", reason=str(error), **values) from error
+
+    def blitz(self, guest: Guest, seat: int, number: int, order: Blitz) -> int:
+        """A row of attacks by one order; the number of the last action that could be played at once."""
+        self._check_act(guest, seat, number)
+        state = self.match.state
+        size = len(state.owners) if isinstance(state, ConquestState) else 0
+        if order.source >= size or order.target >= size:
+            raise Refused("no_blitz")
+        action = order.answer(self.match.mode, self.match.mode.observe(state, seat), seat)
+        if action is None or self.match.mode.check(state, action) is not None:
+            raise Refused("no_blitz")
+        self.orders[seat] = [order, *[one for one in self.orders.get(seat, []) if not isinstance(one, Blitz)]]
+        self._play(self.match.mode.write(action), seat)
         return self.playing.number
+
+    def set_orders(self, guest: Guest, seat: int, orders: list[Order]) -> None:
+        """What the server answers for a person from now on, until told otherwise."""
+        if self.table.sitting.get(seat) is not guest:
+            raise Refused("not_your_seat")
+        self.orders[seat] = orders
+        self.advance()
+
+    def _obey(self) -> None:
+        """Play what standing orders and a blitz say, as long as they have an answer."""
+        if self._is_obeying:
+            return
+        self._is_obeying = True
+        try:
+            while (ordered := self._find_order()) is not None:
+                self._play(*ordered)
+        finally:
+            self._is_obeying = False
+
+    def _find_order(self) -> tuple[str, int] | None:
+        seat, mode = self.match.to_move, self.match.mode
+        if seat is None or self.is_paused or self.table.state != PLAYING or self._level_of(seat):
+            return None
+        orders = self.orders[seat] = [one for one in self.orders.get(seat, []) if not one.is_over]
+        for order in orders:
+            action = order.answer(mode, mode.observe(self.match.state, seat), seat)
+            if action is not None and mode.check(self.match.state, action) is None:
+                return mode.write(action), seat
+        return None
 
     def _play(self, action: str, seat: int) -> None:
         step = self.playing.act(action, seat, self.house.now())
@@ -161,6 +202,10 @@ class Referee:
         if self._clock is not None:
             self._clock.cancel()
             self._clock = None
+        if self._is_obeying:
+            return
+        self._obey()
+        seat = self.match.to_move
         if seat is None or self.is_paused or self.table.state != PLAYING:
             return
         if self._level_of(seat):
@@ -321,38 +366,3 @@ class Referee:
                 "ratings": self.ratings, "match": self.table.match_name, "replay": self.playing.replay_text(),
             }
         )  # fmt: skip
-
-
-def replay_path(table: Table) -> Path:
-    return table.house.settings.replays / f"{table.match_name}.jsonl"
-
-
-def new_playing(table: Table, match: Match, proof: dict[str, object]) -> Playing:
-    """A match that has just been dealt, with its replay file; GameError where that cannot be written."""
-    rows = [
-        SetupSeat(HUMAN if seat.is_person else seat.kind, seat.name or seat.kind, number)
-        for number, seat in enumerate(table.seats)
-    ]
-    setup = MatchSetup(table.mode.name, table.mode.level, dict(table.mode.given_options), str(match.seed), tuple(rows))
-    match.about = {DICE: proof, "table": setup_for_header(setup), "online": table.match_name}
-    path = replay_path(table)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    return Playing(match, match.record(path))
-
-
-def restore_referee(table: Table, resigned: Sequence[int]) -> None:
-    """Take up the match of a table from its replay file; GameError where it does not play."""
-    path = replay_path(table)
-    match = load_replay(path, open_mode)
-    if table.state == OVER or match.outcome is not None:
-        table.state = OVER
-    playing = Playing(match, None if table.state == OVER else ReplayWriter.resume(match, path))
-    referee = table.referee = Referee(table, playing, resigned)
-    if table.state == OVER:
-        outcome = match.outcome
-        left = [number for number, seat in enumerate(table.seats) if not seat.has_resigned]
-        referee.finish(outcome.winners if outcome else left[:1], outcome.reason if outcome else RESIGNED)
-        return
-    people = [number for number, seat in enumerate(table.seats) if seat.is_person]
-    referee.miss(people)
-    referee.advance()

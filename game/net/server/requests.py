@@ -17,6 +17,7 @@ from game.net.server.table_making import open_table
 from game.net.wire.cleaning import LONGEST_NAME, clean
 from game.net.wire.messages import OVER, PROTOCOL, Message, Refused, encode
 from game.registry import mode_names
+from game.session.orders import Blitz, DeclinePowers, DefendWithMost, Order
 
 if TYPE_CHECKING:
     from game.net.server.app import Server
@@ -184,6 +185,27 @@ def act(server: Server, guest: Connection, asked: Message) -> Answer:
     return {"k": referee.act(guest, asked["seat"], asked["k"], asked["action"])}
 
 
+def blitz(server: Server, guest: Connection, asked: Message) -> Answer:
+    """Attack again and again, until the land is taken or only `keep` armies are left: one message each way."""
+    referee = _table_of(guest).referee
+    if referee is None:
+        raise Refused("not_playing")
+    order = Blitz(asked["source"], asked["target"], asked["keep"])
+    return {"k": referee.blitz(guest, asked["seat"], asked["k"], order)}
+
+
+def standing_orders(server: Server, guest: Connection, asked: Message) -> None:
+    """What the server answers for a seat, so that nobody waits for it: the most dice in defence, no card played."""
+    referee = _table_of(guest).referee
+    if referee is None:
+        raise Refused("not_playing")
+    chosen: list[Order] = [
+        *([DefendWithMost()] if asked["defend"] else []),
+        *([DeclinePowers()] if asked["decline"] else []),
+    ]
+    referee.set_orders(guest, asked["seat"], chosen)
+
+
 def view(server: Server, guest: Connection, asked: Message) -> None:
     """The whole view again, for a window whose digest differs."""
     table = _table_of(guest)
@@ -260,7 +282,8 @@ def operate_server(server: Server, guest: Connection, asked: Message) -> Answer:
 HANDLERS: Mapping[str, Handler] = {
     "hello": hello, "ping": ping, "tables": tables, "look": look, "open": open_one, "sit": sit, "watch": watch,
     "resume": resume, "leave": leave, "ready": ready, "kind": set_kind, "settings": set_settings, "start": start,
-    "kick": kick, "ban": ban, "commit": commit, "reveal": reveal, "act": act, "view": view, "resign": resign,
+    "kick": kick, "ban": ban, "commit": commit, "reveal": reveal, "act": act,
+    "blitz": blitz, "standing_orders": standing_orders, "view": view, "resign": resign,
     "vote": vote, "pause": pause, "chat": chat, "phrase": phrase, "rematch": rematch, "rename": rename,
     "standing": standing, "forget": forget, "operate": operate_server,
 }  # fmt: skip

@@ -362,7 +362,8 @@ class Table:
         self.change()
 
     def _begin(self) -> None:
-        from game.net.server.referee import Referee, new_playing
+        from game.net.server.match_files import new_playing
+        from game.net.server.referee import Referee
 
         assert self.deal is not None
         deal, self.deal = self.deal, None

@@ -11,7 +11,7 @@ from game.core.mode import Mode
 from game.core.state import State
 from game.levels.catalog import open_mode
 from game.net.server.house import House
-from game.net.server.referee import restore_referee
+from game.net.server.match_files import restore_referee
 from game.net.server.seats import Seat
 from game.net.server.store import KeptTable
 from game.net.server.table import Table

@@ -129,6 +129,8 @@ REQUESTS: Mapping[str, Mapping[str, Check]] = {
     "commit": {"secrets": is_secrets},
     "reveal": {"secrets": is_secrets},
     "act": {"seat": SEAT, "k": whole(0), "action": text(LONGEST_ACTION)},
+    "blitz": {"seat": SEAT, "k": whole(0), "source": whole(0, 999), "target": whole(0, 999), "keep": whole(1, 9999)},
+    "standing_orders": {"seat": SEAT, "defend": is_flag, "decline": is_flag},
     "view": {"seat": whole(-1, MOST_SEATS - 1)},
     "resign": {"seat": SEAT},
     "vote": {"seat": SEAT, "on": is_flag},
