@@ -217,11 +217,12 @@ def forecast(match: Match, source: str, target: str, stop_at: int = 1) -> Foreca
     0.972
     """
     from game.rules.conquest.odds import forecast as chances
+    from game.rules.conquest.protocols import ConquestMode
 
     if not isinstance(match, Match):
         raise SetupError(f"A forecast is for a match, not for {show(match)}.")
-    mode: Any = match.mode
-    if not hasattr(mode, "sides"):
+    mode = match.mode
+    if not isinstance(mode, ConquestMode):
         raise SetupError(f"{mode.name} has no battles to forecast.")
     lands = mode.board.territories
     for name in (source, target):

@@ -28,10 +28,10 @@ class ModePackage:
     the keys of rows in motion.toml and cues.toml. `kind` reads its editions and opens it: an EditionKind where it
     `has_boards`, else a Standalone (game/levels/registry.py). `traits` is a SessionTraits (game/session/registry.py),
     `presentation` a Presentation (game/screens/registry.py); without one, only agents can play it. `agents` by level;
-    one that is missing is played by the nearest below it, else at random. `finish` is an Ending
-    (game/ai/conquest/last_round.py): how agents play towards a last round, None for like any other. `has_terminal`: it
-    can be played at a prompt. `data` is a folder with folders `assets`, `levels` and `sounds` like the game's own, for
-    a mode that lives elsewhere."""
+    one that is missing is played by the nearest below it, else at random. `finish` seats an agent in a Finisher
+    (game/ai/conquest/last_round.py), which plays towards a last round; None for like any other. `has_terminal`: it can
+    be played at a prompt. `data` is a folder with folders `assets`, `levels` and `sounds` like the game's own, for a
+    mode that lives elsewhere."""
 
     # No dataclass: importing those takes longer than all of the engine, and simulations start often.
     def __init__(
@@ -129,7 +129,7 @@ register(
         traits="game.session.conquest.traits:CLASSIC",
         presentation="game.screens.conquest.presentation:CLASSIC",
         agents=_agents("game.ai.classic"),
-        finish="game.ai.classic.last_round:ENDING",
+        finish="game.ai.classic.last_round:seat_finisher",
         has_boards=True,
         has_terminal=True,
     )
@@ -143,7 +143,7 @@ for _name in ("basic_training", "command_room", "world_conquest"):
             traits="game.session.revised.traits:REVISED",
             presentation=f"game.screens.revised.presentation:{_name.upper()}",
             agents=_agents("game.ai.revised"),
-            finish="game.ai.revised.last_round:ENDING",
+            finish="game.ai.revised.last_round:seat_finisher",
             has_boards=True,
         )
     )
@@ -155,7 +155,7 @@ register(
         traits="game.session.clone_wars.traits:CLONE_WARS",
         presentation="game.screens.clone_wars.presentation:CLONE_WARS",
         agents={level: f"game.ai.clone_wars.agent:{level}" for level in AGENT_LEVELS[1:4]},
-        finish="game.ai.clone_wars.last_round:ENDING",
+        finish="game.ai.clone_wars.last_round:CloneFinisher",
         has_boards=True,
     )
 )
@@ -167,7 +167,7 @@ register(
         traits="game.session.conquest.traits:GALACTIC",
         presentation="game.screens.clone_wars.presentation:GALACTIC",
         agents=_agents("game.ai.classic"),
-        finish="game.ai.classic.last_round:ENDING",
+        finish="game.ai.classic.last_round:seat_finisher",
         has_boards=True,
         has_terminal=True,
     )

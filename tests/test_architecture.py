@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from dataclasses import fields
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -27,6 +28,7 @@ ALLOWED = {
     "levels": {"core", "rules", "paths", "registry"},
     "ai": {"core", "rules", "levels", "paths", "registry"},
     "sim": {"core", "rules", "levels", "ai", "paths", "registry", ""},
+    "net": {"core", "rules", "registry", "levels", "ai", "session", "paths", ""},
     "paths": set(),
     "": {"core", "rules", "registry", "levels", "ai", "session", "input"},
     "input": {"core", "levels", "paths"},
@@ -46,6 +48,7 @@ ALLOWED = {
         "session",
         "input",
         "measuring",
+        "net",
         "screens",
         "",
     },
@@ -67,16 +70,17 @@ def modules(*parts: str) -> list[Path]:
     return [path for path in sorted(PACKAGE.rglob("*.py")) if not parts or part_of(path) in parts]
 
 
-def imported(path: Path) -> set[str]:
+@cache
+def imported(path: Path) -> frozenset[str]:
     """Every module that a file imports, anywhere in it."""
-    found = set()
+    found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: relative import"
             found.add(node.module or "")
-    return found
+    return frozenset(found)
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
@@ -85,6 +89,16 @@ def test_a_package_imports_only_what_it_may(path: Path) -> None:
     assert part in ALLOWED, f"say in this test what game/{part} may import"
     used = {name.split(".")[1] if "." in name else "" for name in imported(path) if name.split(".")[0] == "game"}
     assert used - {part} <= ALLOWED[part]
+
+
+def test_only_the_adapter_and_the_widgets_know_pygame_gui() -> None:
+    knowing = {path.relative_to(PACKAGE).as_posix() for path in modules() if _names_gui(imported(path))}
+    assert knowing, "nothing is carried by it"
+    assert all(re.match(r"ui/(gui(_\w+)?\.py|widgets/)", name) for name in knowing), knowing
+
+
+def _names_gui(names: frozenset[str]) -> bool:
+    return any(name.split(".")[0] in ("pygame_gui", "i18n") for name in names)
 
 
 def test_families_do_not_know_each_other() -> None:

@@ -17,7 +17,7 @@ def run(chosen: Chosen) -> int:
     if problem := window_problem(chosen.language):
         return complain(problem, FAILED)
     from game.screens.start.launch import launch
-    from game.screens.start.opening import watched
+    from game.screens.start.opening import watch_replay
 
-    launch(watched(chosen.file), chosen.language)
+    launch(watch_replay(chosen.file), chosen.language)
     return DONE

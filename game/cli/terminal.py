@@ -19,6 +19,7 @@ from game.levels.catalog import texts as bundled_texts
 from game.levels.texts import Texts
 from game.registry import package_named
 from game.rules.conquest.board import Continent
+from game.session.story.chronicle import text_key
 
 HUMAN = "human"
 DEFAULT_SEATS = (HUMAN, "normal", "normal")
@@ -26,10 +27,6 @@ LETTERS = "ABCDEF"
 INTERRUPTED = 130
 LISTED_ACTIONS = 40
 COLUMN = 44
-# The prompt or the board shows what these tell.
-UNTOLD = frozenset(
-    {"TerritoriesDealt", "SetUpTurnPassed", "PhaseBegan", "OccupationOpened", "TradeForced", "SpoilsTaken"}
-)
 
 
 def play(
@@ -155,18 +152,17 @@ class Terminal:
 
     def show_events(self, events: Sequence[Record]) -> None:
         """What one action made happen, on one line."""
-        sentences = [self.event_text(event) for event in events if type(event).__name__ not in UNTOLD]
+        sentences = [sentence for event in events if (sentence := self.event_text(event))]
         if sentences:
             put(" ".join(sentences))
 
     def event_text(self, event: Record) -> str:
-        values = {
-            name: self.value_text(kind, getattr(event, name))
-            for name, kind in zip(event.__match_args__, event.kinds, strict=True)
-        }
-        name = "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in type(event).__name__)
-        values |= {"round": str(self.match.round)}
-        return self.say(f"event.{name.removeprefix('_')}", **values)
+        """ "" for an event that has no text: the prompt or the board shows what it tells."""
+        facts = zip(event.facts().items(), event.kinds, strict=True)
+        values = {name: self.value_text(kind, value) for (name, value), kind in facts}
+        key = f"event.{text_key(event)}"
+        sentence = self.say(key, **values | {"round": str(self.match.round)})
+        return "" if sentence == f"terminal.{key}" else sentence
 
     def value_text(self, kind: str, value: Any) -> str:
         if kind == "Seat":

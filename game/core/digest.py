@@ -15,4 +15,5 @@ def _packer(count: int) -> Struct:
 
 def digest(label: bytes, cells: Sequence[int]) -> str:
     """16 hex digits over `label`, a zero byte, and the numbers, each as a little-endian signed 64-bit integer."""
+    # Packed numbers instead of repr(): the same on every platform and Python.
     return blake2b(label + b"\0" + _packer(len(cells)).pack(*cells), digest_size=8).hexdigest()

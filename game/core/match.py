@@ -102,6 +102,7 @@ class Match:
     def submit(self, action: str | Record, seat: int | None = None) -> list[Record]:
         """Play an action; IllegalAction leaves everything as it was. `seat`, where given, must be the one to move."""
         mode, state = self.mode, self.state
+        # Text and records come the same way, so that a replay, a person and an agent cannot differ.
         if isinstance(action, str):
             action = mode.parse(action)
         elif not isinstance(action, Record):
@@ -112,6 +113,7 @@ class Match:
         refusal = mode.check(state, action)
         if refusal is not None:
             raise IllegalAction(mode.explain(refusal), refusal)
+        # From here on nothing can fail: a state is replaced whole, never half written.
         self.state, events = mode.apply(state, action, self.rng)
         assert mover is not None
         entry = (mover, action, self.rng.take())
@@ -124,6 +126,7 @@ class Match:
     def take_back(self, before: Any = None) -> bool:
         """Undo the last action, if it drew nothing and the match goes on; False leaves everything as it was.
         `before` may be the state that it was played in, which saves playing the match again; another one is ignored."""
+        # What drew a number has shown something; taking it back would let a player throw again.
         if not self.log or self.log[-1][2] or self.outcome is not None:
             return False
         if before is None or not self._leads_here(before):
@@ -139,6 +142,7 @@ class Match:
         mode, (seat, action, _) = self.mode, self.log[-1]
         if mode.to_move(before) != seat or mode.check(before, action) is not None:
             return False
+        # Any stream will do: an action that drew nothing gives the same state with every one.
         after: Any = mode.apply(before, action, RecordingRng(0))[0]
         return bool(after == self.state)
 

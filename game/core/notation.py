@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.errors import UnreadableAction
 from game.core.hints import did_you_mean
-from game.core.records import Record
+from game.core.records import Record, make_record
 
 Forms = Mapping[str, type[Record]]
 LONGEST_LINE = 400
@@ -29,6 +29,7 @@ class Vocabulary:
         self._read: dict[str, Record] = {}
 
     def parse(self, text: str) -> Record:
+        # Agents and lists come with the same few lines over and over; so what was parsed is kept.
         known = self._read.get(text)
         if known is not None:
             return known
@@ -40,16 +41,15 @@ class Vocabulary:
 
     def write(self, action: Record) -> str:
         words = [self.verbs[type(action)]]
-        for name, kind in zip(action.__match_args__, action.kinds, strict=True):
-            value = getattr(action, name)
+        for value, kind in zip(action.cells(), action.kinds, strict=True):
             words += self._words(kind, value)
         return " ".join(words)
 
     def describe(self, event: Record) -> str:
         """`ArmiesPlaced seat=0 territory=alaska count=3`"""
         parts = [type(event).__name__]
-        for name, kind in zip(event.__match_args__, event.kinds, strict=True):
-            parts.append(f"{name}={','.join(self._words(kind, getattr(event, name))) or '-'}")
+        for (name, value), kind in zip(event.facts().items(), event.kinds, strict=True):
+            parts.append(f"{name}={','.join(self._words(kind, value)) or '-'}")
         return " ".join(parts)
 
     def _words(self, kind: str, value: Any) -> list[str]:
@@ -63,6 +63,7 @@ class Vocabulary:
     def _parse(self, text: str) -> Record:
         if not isinstance(text, str):
             raise UnreadableAction(f"An action is a line of text, not {type(text).__name__}.")
+        # Checked before anything else, because the line is quoted in the sentences below.
         if len(text) > LONGEST_LINE or not text.isprintable():
             raise UnreadableAction("That is no action: it is too long or has characters that no action has.")
         words = text.split(" ")
@@ -86,13 +87,12 @@ class Vocabulary:
                 values.append(tuple([self._value(single, word) for word in words[place + 1 :]]))
             else:
                 values.append(self._value(kind, words[place + 1]))
-        make: Any = form
-        action: Record = make(*values)
-        return action
+        return make_record(form, values)
 
     def _value(self, kind: str, word: str) -> int:
         numbers = self.numbers.get(kind)
         if numbers is None:
+            # One spelling for each number: "٣", "+3" and "03" are no actions, or one game would have several replays.
             if not (word.isascii() and word.isdigit() and (word[0] != "0" or word == "0") and len(word) < 10):
                 raise UnreadableAction(f'"{word}" is not a whole number.')
             return int(word)

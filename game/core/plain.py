@@ -10,6 +10,7 @@ LONGEST_PATH = 1000
 def printable(text: str, keep: str = "") -> str:
     """The text with everything that would steer a terminal written out as an escape: control characters of both
     ranges, marks that turn the direction of writing, halves of characters. Those in `keep` stay."""
+    # Most text is; escaping letter by letter is for the rest.
     if text.isprintable():
         return text
     return "".join([letter if letter.isprintable() or letter in keep else _escape(letter) for letter in text])
@@ -18,6 +19,12 @@ def printable(text: str, keep: str = "") -> str:
 def _escape(letter: str) -> str:
     number = ord(letter)
     return f"\\x{number:02x}" if number < 0x100 else f"\\u{number:04x}" if number < 0x10000 else f"\\U{number:08x}"
+
+
+def one_line(text: object, longest: int) -> str:
+    """What can be shown of a text from elsewhere, cut off where it is long; "" of anything else."""
+    letters = [letter for letter in text if letter.isprintable()] if isinstance(text, str) else []
+    return "".join(letters).strip()[:longest]
 
 
 def shorten(text: str, longest: int = LONGEST_QUOTE) -> str:

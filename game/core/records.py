@@ -19,6 +19,10 @@ class Record:
     def cells(self) -> tuple[Any, ...]:
         return tuple([getattr(self, name) for name in self.__match_args__])
 
+    def facts(self) -> dict[str, Any]:
+        """The values of all fields by name."""
+        return dict(zip(self.__match_args__, self.cells(), strict=True))
+
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, Record) and self.cells() == other.cells()
 
@@ -30,6 +34,7 @@ class Record:
         return f"{type(self).__name__}({inside})"
 
     def __reduce__(self) -> tuple[Any, ...]:
+        # Simulations send records between processes.
         return type(self), self.cells()
 
 
@@ -42,6 +47,7 @@ def record(cls: type[T]) -> type[T]:
     names = tuple(kinds)
     body = "".join(f"\n  self.{name} = {name}" for name in names) or " pass"
     scope: dict[str, Any] = {}
+    # A generated __init__ with plain assignments is as fast as one that is written by hand.
     exec(f"def __init__({', '.join(('self', *names))}):{body}", scope)
     return _rebuild(cls, kinds, names, {"__init__": scope["__init__"]})
 

@@ -61,11 +61,13 @@ class Rng:
             mixed = ((mixed ^ (mixed >> 27)) * 0x94D0_49BB_1331_11EB) & 0xFFFF_FFFF_FFFF_FFFF
             scaled = (mixed ^ (mixed >> 31)) * bound
             low = scaled & 0xFFFF_FFFF_FFFF_FFFF
+            # Lemire: reject the few numbers that would make some results more likely than others.
             if low >= bound or low >= (1 << 64) % bound:
                 return scaled >> 64
 
     def dice(self, count: int, sides: int) -> Faces:
         """A throw of `count` dice, in the order in which they lie."""
+        # One number picks a whole throw from the table of all throws, all of which are equally likely.
         table = throws(count, sides)
         return table[self.below(len(table))]
 
@@ -75,7 +77,8 @@ class Rng:
     def choice(self, items: Sequence[T]) -> T:
         return items[self.below(len(items))]
 
-    def shuffle(self, items: Iterable[T]) -> list[T]:
+    # Called so like `sorted`: a new list. Agents of others get this object, so its names stay.
+    def shuffled(self, items: Iterable[T]) -> list[T]:
         """A new list in random order (Fisher-Yates, from the end)."""
         mixed = list(items)
         for last in range(len(mixed) - 1, 0, -1):
@@ -85,6 +88,7 @@ class Rng:
 
     def fork(self, label: str) -> Rng:
         """An independent stream by name; how far this one has run does not matter."""
+        # From the key alone, so that a new draw in one place never shifts the numbers of another.
         return Rng(0, key=stream_key(self.key.to_bytes(8, "big"), label))
 
 

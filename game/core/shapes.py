@@ -23,6 +23,7 @@ def is_row(value: Any) -> TypeGuard[Sequence[Any]]:
 
 def is_same(one: Any, other: Any) -> bool:
     """Equal, and of the same kinds throughout: true is not 1, and 1.0 is not either."""
+    # JSON from elsewhere may say true or 1.0 where 1 is meant; Python would call all of them equal.
     if type(one) is not type(other):
         return False
     if isinstance(one, list):
@@ -44,6 +45,7 @@ def _shown(value: Any, layers: int) -> str:
     """As Python writes it, but never more of it than a sentence has room for."""
     if isinstance(value, str | bytes | bytearray):
         return printable(repr(value[:LONGEST_SHOWN]))
+    # Python refuses to write integers of more than 4,300 digits as text.
     if isinstance(value, int) and not -LARGEST_SHOWN < value < LARGEST_SHOWN:
         return "a number with very many digits"
     if value is None or isinstance(value, int | float):

@@ -58,6 +58,7 @@ def state(cls: type[S]) -> type[S]:
     copied = "".join(f"\n  copy.{name} = self.{name}" for name in names)
     written = "".join(f"\n  write(self, '{name}', {name})" for name in names)
     scope: dict[str, Any] = {"write": object.__setattr__, "new": object.__new__}
+    # Generated, because a copy of every field is made for each action.
     exec(f"def draft(self):\n  copy = new(Draft){copied}\n  return copy", scope)
     exec(f"def __init__(self, {', '.join(names)}):{written}", scope)
     methods = {"__init__": scope["__init__"], "draft": scope["draft"]}

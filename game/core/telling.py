@@ -33,6 +33,7 @@ class Telling(Generic[B, D]):
 
     def tell(self, event: Record) -> None:
         self.events.append(event)
+        # Folded at once: the next rule reads what this event has changed.
         self.folds[type(event)](self.now, event)
 
 
@@ -52,6 +53,7 @@ def carry_out(flow: Flow, step: Telling[Any, S], action: Record | None = None) -
     now, rules, open_phases = step.now, flow.rules, flow.open_phases
     if action is not None:
         rules[type(action)](step, action)
+    # A decision with one answer is made by the engine, so no replay, agent or screen has to.
     while now.phase not in open_phases and (only := flow.only_action(step)) is not None:
         rules[type(only)](step, only)
     return now.freeze(), step.events
@@ -62,3 +64,7 @@ def fold(folds: Folds, state: S, event: Record) -> S:
     draft = state.draft()
     folds[type(event)](draft, event)
     return draft.freeze()
+
+
+def change_nothing(now: Any, event: Record) -> None:
+    """The fold of an event that is only shown: what it leads to is told by the events behind it."""

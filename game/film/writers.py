@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 import pygame
 
+from game.core.replays.recording import reason_of
 from game.core.replays.writing import open_part
 from game.film.plan import STILL, FilmError, check_extra
 from game.ui.sound.decoding import RATE, SPEAKERS
@@ -58,7 +59,7 @@ def new_writer(target: Path, ending: str, size: tuple[int, int], rate: int, has_
 
 
 def unwritable(target: Path, error: Exception) -> FilmError:
-    reason = getattr(error, "strerror", None) or str(error)
+    reason = reason_of(error)
     return FilmError(f"{target} cannot be written: {reason}.", "unwritable", name=target.name, reason=reason)
 
 

@@ -22,6 +22,7 @@ MOST_TERRITORIES = 500
 MOST_NAMED = 5
 
 Edge = tuple[str, str]
+TERRITORIES = ('a pair of territories such as ["alaska", "alberta"]', "territory", "{} cannot border itself")
 
 _boards: Kept[Board] = {}
 
@@ -80,14 +81,11 @@ class _BoardFile:
                 self.homes[name] = home
             elif home:
                 inner.report(f"there is no continent {quote(home)}", "continent", word=home, known=self.continents)
-            self.read_symbol(name, inner)
+            if "symbol" in inner:
+                self.symbols[name] = inner.choice("symbol", SYMBOLS) or SYMBOLS[0]
             self.check_id(name, inner)
         self.check_symbols(table)
         self.check_counts(table)
-
-    def read_symbol(self, name: str, table: TomlTable) -> None:
-        if "symbol" in table:
-            self.symbols[name] = table.choice("symbol", SYMBOLS) or SYMBOLS[0]
 
     def check_id(self, name: str, table: TomlTable) -> None:
         if name.startswith(RESERVED_PREFIX) or name in RESERVED_IDS:
@@ -110,6 +108,7 @@ class _BoardFile:
             )
         if len(self.names) > MOST_TERRITORIES:
             table.report(f"a board has at most {MOST_TERRITORIES} territories; this one has {len(self.names)}")
+        # A territory with a wrong continent was reported already; its continent is not empty for that.
         empty = [name for name in self.continents if name not in self.homes.values()]
         is_settled = len(self.homes) == len(self.names)
         for name in empty if is_settled else ():
@@ -149,10 +148,6 @@ class _BoardFile:
         territories = tuple(sorted(self.names))
         numbers = {name: number for number, name in enumerate(territories)}
         order = sorted(self.continents)
-        neighbours: list[list[int]] = [[] for _ in territories]
-        for one, other in self.edges:
-            neighbours[numbers[one]].append(numbers[other])
-            neighbours[numbers[other]].append(numbers[one])
         rotation = {name: SYMBOLS[number % len(SYMBOLS)] for name, number in numbers.items()}
         return Board(
             id=self.document.path.stem,
@@ -160,7 +155,7 @@ class _BoardFile:
             names=tuple([self.names[name] for name in territories]),
             continents=tuple([self.continent(name, numbers) for name in order]),
             home=tuple([order.index(self.homes[name]) for name in territories]),
-            neighbours=tuple([tuple(sorted(cells)) for cells in neighbours]),
+            neighbours=neighbours_by(territories, self.edges),
             sea=tuple(sorted([(numbers[one], numbers[other]) for one, other in self.sea])),
             symbols=tuple([(self.symbols or rotation)[name] for name in territories]),
         )
@@ -173,19 +168,45 @@ class _BoardFile:
 
 def read_edge(table: TomlTable, keys: tuple[str | int, ...], row: object, territories: Collection[str]) -> Edge | None:
     """A pair of territories in the order of their ids; None after a report."""
+    return read_pair(table, keys, row, territories, TERRITORIES)
+
+
+def read_pair(
+    table: TomlTable, keys: tuple[str | int, ...], row: object, known: Collection[str], words: tuple[str, str, str]
+) -> Edge | None:
+    """A pair of different places in the order of their ids; None after a report, in whose sentences `words` stand: what
+    a pair looks like, what a place is called, and what a pair of the same place would be."""
+    pair, place, circle = words
     if not isinstance(row, list) or len(row) != 2 or not all(isinstance(end, str) for end in row):
-        table.report('must be a pair of territories such as ["alaska", "alberta"]', *keys)
+        table.report(f"must be {pair}", *keys)
         return None
     one, other = sorted(row)
-    strange = [end for end in row if end not in territories]
-    for end in strange:
-        table.report(f"there is no territory {quote(end)}", *keys, word=end, known=territories)
-    if strange:
+    if not report_strange(table, keys, row, known, place):
         return None
     if one == other:
-        table.report(f"{quote(one)} cannot border itself", *keys)
+        table.report(circle.format(quote(one)), *keys)
         return None
     return one, other
+
+
+def report_strange(
+    table: TomlTable, keys: tuple[str | int, ...], names: Sequence[str], known: Collection[str], place: str
+) -> bool:
+    """False after a report of every name that is none of those known."""
+    strange = [name for name in names if name not in known]
+    for name in strange:
+        table.report(f"there is no {place} {quote(name)}", *keys, word=name, known=known)
+    return not strange
+
+
+def neighbours_by(names: Sequence[str], edges: Iterable[Edge]) -> tuple[tuple[int, ...], ...]:
+    """By the number of each place, the sorted numbers of those that an edge joins to it."""
+    numbers = {name: number for number, name in enumerate(names)}
+    found: list[list[int]] = [[] for _ in names]
+    for one, other in edges:
+        found[numbers[one]].append(numbers[other])
+        found[numbers[other]].append(numbers[one])
+    return tuple([tuple(sorted(cells)) for cells in found])
 
 
 def separate_parts(territories: Sequence[str], edges: Iterable[Edge]) -> list[list[str]]:
@@ -201,6 +222,7 @@ def separate_parts(territories: Sequence[str], edges: Iterable[Edge]) -> list[li
             continue
         seen.add(start)
         part = [start]
+        # The list grows while it is walked: that is the flood.
         for name in part:
             fresh = [other for other in reach[name] if other not in seen]
             seen.update(fresh)

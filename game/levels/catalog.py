@@ -46,6 +46,7 @@ def open_mode(
     given = edition.differing_options(options)
     key = (mode, reference, edition.revision, *given.items())
     kept = _opened.get(key)
+    # The same objects mean that neither file has changed since.
     if kept is not None and kept[0] is edition.board and kept[1] is edition.book:
         return kept[2]
     setting = Setting(reference, given, edition.digest(options), texts().say, edition.revision)
@@ -84,6 +85,7 @@ def _edition(mode: str, reference: str, revision: int | None = None) -> Edition:
     edition = _read(mode, reference, revision)
     if edition.mode != mode:
         raise SetupError(f"The level {quote(reference)} is for the mode {quote(edition.mode)}, not for {quote(mode)}.")
+    # A file of the player from a newer version of the game: its rules are not known here.
     if edition.revision > newest_revision(mode):
         raise unknown_revision(mode, edition.revision)
     return edition

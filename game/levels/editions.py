@@ -60,9 +60,11 @@ class Edition(Record):
     def digest(self, options: Mapping[str, object] | None = None) -> str:
         """A fingerprint of the rules that these options give: names, colours, texts and the order in the files do not
         count, nor do options that are off, so that a later edition may offer more of them and old games stay valid."""
+        # Of the rules and not of the file: a new comment or name must not make old replays invalid.
         rules = self.choose(options)
-        numbers = [(name, getattr(rules, name)) for name in rules.__match_args__ if name not in UNCOUNTED]
-        in_force = tuple(sorted((name, value) for name, value in numbers if value))
+        in_force = tuple(
+            sorted((name, value) for name, value in rules.facts().items() if name not in UNCOUNTED and value)
+        )
         return fingerprint((self.mode, _canonical_board(rules.board), in_force))
 
     def on_board(self, board: Board) -> Edition:
@@ -96,6 +98,7 @@ def read_edition(path: Path, problems: Problems) -> Edition | None:
     kept = _editions.get(path)
     own = Problems()
     top = TomlTable(document, own)
+    # Read even where the edition is kept: the board is a file of its own and may have changed.
     board = _board(top, path.parent)
     if kept is not None and kept[0] is document and kept[1].board is board:
         return kept[1]
@@ -198,6 +201,7 @@ def _removable(board: Board, edges: Mapping[str, Edge]) -> dict[str, Edge]:
     """Those borders that this board has, unless it would fall apart without them."""
     present = edges_of(board)
     removable = {name: edge for name, edge in edges.items() if edge in present}
+    # All options at once may be off, so the board must hold together without any of these borders.
     rest = [edge for edge in present if edge not in removable.values()]
     return removable if len(separate_parts(board.territories, rest)) == 1 else {}
 

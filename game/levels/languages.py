@@ -62,6 +62,7 @@ def read_language(language: str, folder: Path) -> Language:
 def with_translations(names: Mapping[str, str], *path: str) -> Mapping[str, str]:
     """Names of a data file, such as those at ("world", "territories", "alaska", "name"), with what
     further languages call it in their own files: there it stands at [names.world.territories.alaska]."""
+    # Only what the data file lacks: its own names win over those of a text file.
     brought = {language: _find_name(language, path) for language in languages() if language not in names}
     return {**names, **{language: name for language, name in brought.items() if name}}
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from game.core.errors import SetupError
 from game.core.records import Record, record
-from game.core.shapes import show
+from game.core.shapes import is_whole, show
 from game.levels.languages import language_of
 from game.levels.plurals import fill_in_count
 from game.levels.problems import hint, join, quote
@@ -61,7 +61,7 @@ class Option(Record):
         if self.kind == BOOLEAN:
             return None if isinstance(value, bool) else f'Option "{self.id}" is true or false, not {_shown(value)}.'
         if self.kind == NUMBER:
-            is_fit = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= self.most
+            is_fit = is_whole(value) and 0 <= value <= self.most
             return (
                 None if is_fit else f'Option "{self.id}" is a whole number from 0 to {self.most}, not {_shown(value)}.'
             )

@@ -13,6 +13,7 @@ def put_aside(path: Path) -> str:
     """Give a file the first free name such as settings.toml.bad-1; that name, or "" where it cannot be done."""
     for number in range(1, MOST_ASIDE):
         aside = path.with_name(f"{path.name}.bad-{number}")
+        # A link that leads nowhere takes the name too.
         if os.path.lexists(aside):
             continue
         try:

@@ -30,6 +30,7 @@ class PluralRule:
         return all(form and all(form) for form in self.forms)
 
     def form_of(self, number: int) -> int:
+        # The first form that fits wins, and the last one takes all the rest.
         for place, clauses in enumerate(self.forms):
             fitting = [clause[1] for clause in clauses if clause and _fits(clause, abs(number))]
             if fitting and not any(fitting):

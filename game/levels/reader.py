@@ -41,6 +41,7 @@ class Document:
             from game.levels.lines import key_lines  # only files with problems need it
 
             self._lines = key_lines(self._text)
+        # A key that is missing has no line; the table that should hold it has.
         while path and path not in self._lines:
             path = path[:-1]
         return self._lines.get(path, 1)
@@ -83,6 +84,7 @@ def read_document(path: Path, problems: Problems) -> Document | None:
         elif facts.st_size > LARGEST_FILE:
             reason = f"the file is too large: {facts.st_size:,} bytes, and at most {LARGEST_FILE:,} are read"
         else:
+            # Time, size and inode: a file that was replaced within the same tick has another inode.
             stamp = (facts.st_mtime_ns, facts.st_size, facts.st_ino)
             kept = _documents.get(path)
             if kept is not None and kept[0] == stamp:

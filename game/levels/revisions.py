@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.core.errors import RevisionError
-from game.core.shapes import show
+from game.core.shapes import is_whole, show
 from game.levels.problems import Problems, quote
 from game.levels.reader import read_document
 from game.levels.schema import TomlTable
@@ -24,6 +24,7 @@ FOLDER = re.compile(revision_folder(r"([1-9][0-9]*)") + r"\Z")
 def read_revision(top: TomlTable) -> int:
     """What an edition says of itself. One in a folder of older ones must say what the folder says."""
     revision = top.integer(KEY, FIRST, MOST) if KEY in top else FIRST
+    # A file that was copied there and still says another number would be played by the wrong rules.
     folder = FOLDER.match(top.document.path.parent.name)
     if folder and int(folder[1]) != revision:
         top.report(f"must be {folder[1]}, as the name of its folder says", KEY)
@@ -68,6 +69,7 @@ def edition_of(mode: str, reference: str, revision: int | None) -> Path | None:
         return path
     if not FIRST <= revision <= MOST:  # a stranger's number may be longer than the name of any folder
         raise unknown_revision(mode, revision)
+    # The file itself first: most matches are of the present revision.
     for place in _places(path, reference, revision):
         if _revision_of(place) == revision:
             return place
@@ -95,4 +97,4 @@ def _revision_of(path: Path) -> int:
     if document is None:
         return 0
     revision = document.content.get(KEY, FIRST)
-    return revision if isinstance(revision, int) and not isinstance(revision, bool) else FIRST
+    return revision if is_whole(revision) else FIRST

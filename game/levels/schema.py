@@ -69,6 +69,7 @@ class TomlTable:
         self._asked |= dict.fromkeys(self.content)
 
     def finish(self) -> None:
+        # A misspelt key would otherwise be left out silently, and its default would hold.
         for key in self.content:
             if key not in self._asked:
                 known = join(self._asked)
@@ -135,6 +136,7 @@ class TomlTable:
 
     def translations(self, longest: int = LONGEST_NAME) -> Names:
         """The texts of this table, each under its language: English and all that are complete, and what others have."""
+        # Complete languages must have every name; others may bring theirs in files of their own.
         wanted = [one for one in languages() if one in self or one == FALLBACK or language_of(one).is_complete]
         own = {language: self.text(language, longest) for language in wanted}
         return with_translations(own, self.document.path.stem, *map(str, self.path))

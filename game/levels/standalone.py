@@ -25,7 +25,7 @@ Make = Callable[[Mapping[str, Value], Setting], Mode[Any]]
 
 @record
 class PlainEdition(Record):
-    """`options` are in the order of the file, for a set-up screen."""
+    """`level` is played when none is named; `options` are in the order of the file, for a set-up screen."""
 
     level: str
     names: Names
@@ -41,17 +41,24 @@ def plain_kind(mode: str, make: Make, seats: tuple[int, int], options: Sequence[
 
 def read_plain(mode: str, known: Sequence[str], path: Path, problems: Problems) -> PlainEdition | None:
     """The edition in a file; None, with the reasons added to `problems`, if anything is wrong with it."""
+    return read_named(mode, known, path, problems, lambda top: mode)
+
+
+def read_named(
+    mode: str, known: Sequence[str], path: Path, problems: Problems, read_level: Callable[[TomlTable], str]
+) -> PlainEdition | None:
+    """As `read_plain`, for an edition of which `read_level` reads the level that is played when none is named."""
     document = read_document(path, problems)
     if document is None:
         return None
     own = Problems()
     top = TomlTable(document, own)
     top.choice("mode", (mode,))
-    revision, names = read_revision(top), top.names("name")
+    revision, names, level = read_revision(top), top.names("name"), read_level(top)
     options = read_options(top, known)
     top.finish()
     problems.add_all(own)
-    return None if own else PlainEdition(mode, names, options, revision)
+    return None if own else PlainEdition(level, names, options, revision)
 
 
 def read_options(top: TomlTable, known: Sequence[str]) -> tuple[Option, ...]:

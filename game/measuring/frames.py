@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -24,14 +23,17 @@ from game.film.filming import Filming
 from game.film.plan import RATES, FilmError, FilmPlan
 from game.film.writers import new_writer
 from game.input.intents import Intent
+from game.measuring import menus
 from game.measuring.evening import LARGE, evening
-from game.measuring.tables import Battle, agents, battle_on
+from game.measuring.lists import replay_list
+from game.measuring.tables import agents, battle_on
 from game.measuring.window import SIZE, USUAL_SECONDS, Bench, SteppedClock, megabytes, peak_megabytes
 from game.registry import default_mode
 from game.screens import routes
 from game.screens.watch.export_take import ReplayTake
 from game.session.saved.keyframes import ReelReader
 from game.session.setup.match_setup import MatchSetup
+from game.sim.bench import run_python
 from game.ui.app import App
 from game.ui.clock import RealClock
 from game.ui.context import Context
@@ -54,11 +56,16 @@ GOALS = {
     "galaxy play memory MB": 400,
     "start to first frame s": 1.5,
     "idle menu %": 5.0,
+    "idle settings %": 3.0,
     "idle match %": 5.0,
+    **menus.GOALS,
     "play memory MB": 400,
     "frames to reaction": 2,
     "seek in 5000 actions, longest ms": 100,
     "film 1280×720, pictures a second": 40,
+    **{f"{rows} replays, first rows {opening} ms": 300 for rows in (400, 1000) for opening in ("first", "again")},
+    **{f"{rows} replays, {way} p50 ms": 6.0 for rows in (400, 1000) for way in ("wheel", "bar dragged", "key held")},
+    **{f"{rows} replays, {way} p99 ms": 9.0 for rows in (400, 1000) for way in ("wheel", "bar dragged", "key held")},
     "evening 1920×1080 peak MB": 400,
     "evening 1920×1080 second round adds MB": 10,
     "evening 1920×1080 frames over 16.7 ms while opening": 0,
@@ -69,17 +76,9 @@ GOALS = {
 Figures = dict[str, Any]
 
 
-def battle(home: Path, seconds: float) -> Figures:
-    return _battle(home, seconds, battle_on("world"), "battle")
-
-
-def galaxy_battle(home: Path, seconds: float) -> Figures:
-    """On the board whose cells are hatched, with ships on both sides."""
-    return _battle(home, seconds, battle_on("galaxy"), "galaxy battle")
-
-
-def _battle(home: Path, seconds: float, battle: Battle, name: str) -> Figures:
-    """A long battle, rolled throw by throw, with every effect."""
+def battle(home: Path, seconds: float, board: str, name: str) -> Figures:
+    """A long battle, rolled throw by throw, with every effect; in the galaxy cells are hatched and ships fight."""
+    battle = battle_on(board)
     bench = Bench(home, SteppedClock(), speed=1, battles="all", powers="never")
     scene = bench.show(lambda context: routes.match(context, battle.table, battle.match()))
     bench.load(seconds)
@@ -139,6 +138,7 @@ def idle(home: Path, seconds: float) -> Figures:
     battle = battle_on("world")
     scenes: dict[str, Callable[[Context], Scene]] = {
         "idle menu %": routes.title,
+        "idle settings %": routes.settings,
         "idle match %": lambda context: routes.match(context, battle.table, battle.match()),
     }
     for name, make in scenes.items():
@@ -266,9 +266,12 @@ def first_frame(home: Path, seconds: float) -> Figures:
 
 
 MEASUREMENTS: dict[str, Callable[[Path, float], Figures]] = {
-    "battle": battle, "play": play, "galaxy_battle": galaxy_battle, "galaxy_play": galaxy_play, "start": start,
-    "idle": idle, "reaction": reaction, "seek": seek, "film": film, "first_frame": first_frame,
+    "battle": partial(battle, board="world", name="battle"), "play": play,
+    "galaxy_battle": partial(battle, board="galaxy", name="galaxy battle"), "galaxy_play": galaxy_play, "start": start,
+    "idle": idle, "reaction": reaction, "seek": seek, "film": film, "menus": menus.menus,
+    "first_frame": first_frame,
     "evening": evening, "evening_large": partial(evening, size=LARGE),
+    "replays_400": partial(replay_list, rows=400), "replays_1000": partial(replay_list, rows=1000),
 }  # fmt: skip
 
 
@@ -282,16 +285,9 @@ def measure(seconds: float) -> Figures:
 
 
 def _in_a_process(name: str, seconds: float) -> Figures:
-    root = str(Path(game.__file__).resolve().parent.parent)
-    paths = os.pathsep.join([root, *filter(None, [os.environ.get("PYTHONPATH")])])
     drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    done = subprocess.run(
-        [sys.executable, "-m", "game.measuring.frames", name, str(seconds)],
-        capture_output=True, text=True, env={**os.environ, **drivers, "PYTHONPATH": paths}, stdin=subprocess.DEVNULL,
-    )  # fmt: skip
-    if done.returncode:
-        raise GameError(f"Measuring {name} ended with exit code {done.returncode}: {done.stderr.strip()}")
-    figures: Figures = json.loads(done.stdout or "{}")
+    command = ["-m", "game.measuring.frames", name, str(seconds)]
+    figures: Figures = json.loads(run_python(command, f"Measuring {name}", **drivers) or "{}")
     return figures
 
 

@@ -18,8 +18,8 @@ from game.ui.scene import Scene, Transition
 if TYPE_CHECKING:
     from game.core.match import Match
     from game.screens.conquest.scene import MatchScene
-    from game.screens.conquest.skin import ModeSkin
-    from game.screens.match.news import PublicNews
+    from game.screens.conquest.skin import Skin
+    from game.screens.match.hand_over import PublicNews
     from game.screens.match.table_scene import TableScene
     from game.screens.watch.scene import WatchScene
     from game.session.session import Session
@@ -163,7 +163,7 @@ def question(context: Context, match_scene: MatchScene, is_in_battle: bool = Fal
 
 def shows_battle(context: Context, session: Session, table: MatchSetup) -> bool:
     """Whether a battle is under way that the player wants to see large."""
-    from game.screens.battle.choice import shows_battle as wanted
+    from game.screens.battle.fight import shows_battle as wanted
 
     return wanted(context, session, table)
 
@@ -174,7 +174,7 @@ def battle(context: Context, match_scene: MatchScene) -> Scene:
     return BattleScene(context, match_scene)
 
 
-def warmed_battle(canvas: Canvas, looks: Sequence[Look], skin: ModeSkin) -> Iterator[None]:
+def warmed_battle(canvas: Canvas, looks: Sequence[Look], skin: Skin) -> Iterator[None]:
     """Prepares the first battle a little at each step, so that it opens as fast as the others."""
     import_module("game.screens.battle.scene")
     from game.screens.battle.picture import prepare_battle
@@ -195,10 +195,18 @@ def replays(context: Context, bring_in: Path | None = None) -> Scene:
     return ReplayListScene(context, bring_in=bring_in)
 
 
-def import_replay(context: Context, bring_in: Callable[[Path], bool]) -> Scene:
-    from game.screens.replays.import_replay import ImportScene
+def import_replay(context: Context, bring_in: Callable[[Path], bool], home: Path | None = None) -> Scene:
+    from game.screens.files.file_kinds import ReplayFiles
+    from game.screens.files.picker import PickFileScene
 
-    return ImportScene(context, bring_in)
+    return PickFileScene(context, ReplayFiles(context), bring_in, home)
+
+
+def import_level(context: Context, bring_in: Callable[[Path], bool], home: Path | None = None) -> Scene:
+    from game.screens.files.file_kinds import LevelFiles
+    from game.screens.files.picker import PickFileScene
+
+    return PickFileScene(context, LevelFiles(context), bring_in, home)
 
 
 def watch(context: Context, path: Path, place: int = 0) -> Scene:

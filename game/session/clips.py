@@ -16,7 +16,6 @@ class Clip:
     """`moments` are (fraction, name) inside the clip, for sounds in step. `parts` are (name, from, to) as fractions:
     what follows what inside one clip. The next clip may start `overlap` seconds before the end of this one."""
 
-    kind: str
     event: Record
     seconds: float
     easing: str = "linear"

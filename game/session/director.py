@@ -32,11 +32,10 @@ class Director:
         return next((rows[family, kind] for family in self._families if (family, kind) in rows), None)
 
     def _clip(self, event: Record, condensed: bool) -> Clip:
-        kind, row = type(event).__name__, self.row_of(event)
+        row = self.row_of(event)
         if row is None:
-            return Clip(kind, event, 0.0)
+            return Clip(event, 0.0)
         return Clip(
-            kind,
             event,
             self._seconds(row, event, condensed),
             row.easing,
@@ -56,7 +55,7 @@ class Director:
 
 
 def _count(event: Record, name: str) -> int:
-    value = getattr(event, name)
+    value = event.facts()[name]
     return len(value) if isinstance(value, tuple) else int(value)
 
 

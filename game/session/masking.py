@@ -44,7 +44,7 @@ def reveals(mode: Mode[State], event: Record) -> bool:
 
 
 def _blank(event: Record, field: str) -> Record:
-    cells = dict(zip(event.__match_args__, event.cells(), strict=True))
+    cells = event.facts()
     secret = cells[field]
     cells[field] = (HIDDEN,) * len(secret) if isinstance(secret, tuple) else HIDDEN
     return make_record(type(event), list(cells.values()))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.core.shapes import is_whole
 from game.levels.problems import KeyPath, Problems, quote
-from game.levels.reader import Document, read_document
+from game.levels.reader import Document, read_valid
 from game.paths import data_folders
 from game.registry import on_change
 from game.session.clips import EASINGS
@@ -86,11 +86,7 @@ on_change.append(_own.cache_clear)
 
 def _read(path: Path) -> Motion:
     problems = Problems()
-    document = read_document(path, problems)
-    problems.raise_any()
-    assert document is not None
-    reader = _Reader(document, problems)
-    motion = reader.motion()
+    motion = _Reader(read_valid(path), problems).motion()
     problems.raise_any()
     return motion
 

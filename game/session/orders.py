@@ -41,6 +41,7 @@ class Blitz:
         self.source = source
         self.target = target
         self.keep = keep
+        # A copy: what the person chooses for the next fight must not change this one.
         self.fleet = FleetChoice()
         self.fleet.limits = dict(fleet.limits) if fleet is not None else {}
         self.throws = 0

@@ -61,6 +61,7 @@ class Player:
         shown = self.timeline.shown
         if viewer == EVERYONE:
             return shown
+        # The same object for the same state: choosers and panels compare by identity in every frame.
         kept = self._views.get(viewer)
         if kept is None or kept[0] is not shown:
             kept = self._views[viewer] = (shown, self.mode.observe(shown, viewer))

@@ -141,6 +141,7 @@ class Session(Player):
                 return None
             self._act(seat, action, is_decided=False)
             return 0.0
+        # A pause is set once for each question, however many ticks the answer takes.
         if self._asked_at != len(self.match.log):
             self._asked_at = len(self.match.log)
             self._pause = 0.0 if self.skip_to_seat else self.director.motion.pause(self.match.phase)
@@ -218,6 +219,7 @@ class Session(Player):
 
     def _is_condensed(self, events: Sequence[Record], is_decided: bool) -> bool:
         """Whether this is one more throw of a battle in which nobody decides anew."""
+        # Called for every action, because it also remembers which lands fought last.
         goes_on = self.note_battle(events)
         if goes_on is not None:
             # The defender's answer, which follows as an action of its own, is shown as the attack was.
@@ -234,6 +236,7 @@ class Session(Player):
             events = self.match.submit(action, seat)
         except IllegalAction as problem:
             return self._explain(problem)
+        # Nobody waits for animations of what is decided already.
         self.skip()
         self._show(asked, before, events, is_decided=True)
         self.skip_to_seat, self._skips_on = self.skip_to_seat or self._skips_on, False
@@ -268,6 +271,7 @@ class Session(Player):
             return False
         self.skip()
         act = self._acts.pop()
+        # The match has the last word: a draw cannot be taken back, whatever was remembered here.
         if not self.match.take_back(act.before):
             return False
         self._forget_question()
@@ -281,6 +285,7 @@ class Session(Player):
         """Somebody else plays the seat from here on. Also how to go on after a problem."""
         old = self.sources[seat]
         old.withdraw()
+        # Its thread may still think; it is closed with the session.
         if old is not source:
             self._retired.append(old)
         self.sources[seat] = source

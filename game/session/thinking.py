@@ -46,6 +46,7 @@ def think(work: Work) -> Thought:
     """Whatever an agent does, even leaving the program, ends as a thought."""
     try:
         return Thought(work())
+    # Agents of others may do anything; a thread that dies silently would look like one that thinks for ever.
     except BaseException as error:
         return Thought(error=error)
 
@@ -128,6 +129,7 @@ class ThreadThinking:
             raise RuntimeError("this thinking is closed")
         self._task = _Task(work)
         self._tasks.put(self._task)
+        # Not before the first question: a match between people needs no thread.
         if self._thread is None:
             _ShortTurns.begin()
             self._thread = threading.Thread(target=self._run, name="agent", daemon=True)

@@ -8,6 +8,7 @@ from heapq import heappop, heappush
 from typing import Protocol
 
 from game.core.mode import Mode
+from game.core.records import Record
 from game.core.state import State
 from game.session.clips import Clip, ease
 
@@ -72,18 +73,16 @@ class Timeline:
         """Begun and not ended, in the order of their events."""
         return tuple(self._running)
 
-    def find(self, *kinds: str) -> Running | None:
-        """The first running clip of one of these kinds."""
-        for one in self._running:
-            if one.clip.kind in kinds:
-                return one
-        return None
+    def find(self, *kinds: type[Record]) -> Running | None:
+        """The first running clip of an event of one of these classes."""
+        return next((one for one in self._running if isinstance(one.clip.event, kinds)), None)
 
     def queue(self, clips: Iterable[Clip]) -> None:
         """Put clips behind all others. An event is never folded before those that were told before it."""
         for clip in clips:
             start = max(self.now, self._next_start)
             one = Running(clip, start, self)
+            # A short clip never ends before the one that was told before it.
             end = max(start + clip.seconds, self._last_end)
             self._add(start, BEGIN, one)
             for fraction, name in clip.moments:
@@ -94,6 +93,7 @@ class Timeline:
 
     def _add(self, time: float, kind: int, one: Running, name: str = "") -> None:
         self._number += 1
+        # The number breaks ties: beats of one moment come in the order in which they were queued.
         heappush(self._beats, (time, self._number, kind, one, name))
 
     def advance(self, seconds: float) -> float:

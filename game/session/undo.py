@@ -36,6 +36,7 @@ class Acts:
         """Remember an act of a person. What cannot be taken back also keeps all before it from that."""
         if seat != self.seat:
             self.clear()
+        # What was drawn or shown cannot be made unseen, and then neither can what led to it.
         if drawn or next_seat != seat or any(reveals(self.mode, event) for event in events):
             self.clear()
             return

@@ -23,8 +23,7 @@ from game.core.match import Match
 from game.core.records import Record
 from game.core.rng import Rng
 from game.levels.catalog import open_mode
-from game.levels.problems import Problems
-from game.levels.reader import read_document
+from game.levels.reader import read_content
 from game.levels.search import names_of
 from game.paths import data_folder
 from game.registry import AGENT_LEVELS, default_mode
@@ -47,11 +46,7 @@ Work = Callable[[], int]
 @cache
 def read_benches() -> Mapping[str, Any]:
     """What is measured and which goals there are, by assets/benches.toml."""
-    problems = Problems()
-    document = read_document(data_folder("assets") / "benches.toml", problems)
-    problems.raise_any()
-    assert document is not None
-    return document.content
+    return read_content(data_folder("assets") / "benches.toml")
 
 
 def goals() -> Mapping[str, int]:
@@ -294,17 +289,18 @@ def _peak_kilobytes() -> int:
 
 
 def _run(arguments: list[str]) -> str:
+    return run_python(arguments, " ".join(arguments))
+
+
+def run_python(arguments: Sequence[str], what: str, **more: str) -> str:
+    """What a process of its own prints, with `more` in its environment; GameError, about `what`, where it fails."""
     root = str(Path(game.__file__).resolve().parent.parent)
     paths = os.pathsep.join([root, *filter(None, [os.environ.get("PYTHONPATH")])])
-    done = subprocess.run(
-        [sys.executable, *arguments],
-        capture_output=True,
-        text=True,
-        env={**os.environ, "PYTHONPATH": paths},
-        stdin=subprocess.DEVNULL,
-    )
+    env = {**os.environ, **more, "PYTHONPATH": paths}
+    command = [sys.executable, *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, env=env, stdin=subprocess.DEVNULL)
     if done.returncode:
-        raise GameError(f"{' '.join(arguments)} ended with exit code {done.returncode}: {done.stderr.strip()}")
+        raise GameError(f"{what} ended with exit code {done.returncode}: {done.stderr.strip()}")
     return done.stdout
 
 

@@ -13,6 +13,7 @@ from game.ai.registry import LEVELS, make_agent
 from game.ai.table import play_out
 from game.core.rng import Rng
 from game.registry import load, package_named
+from tests.rules.clone_wars.tables import BLACK, BLUE, RED, YELLOW, table
 
 SEATS = 3
 
@@ -80,3 +81,48 @@ def test_who_follows_is_known() -> None:
     assert LastTurn(match.mode, match.state).followers == []
     earlier = match.position() | {"opener": 2}
     assert LastTurn(match.mode, game.from_position(earlier).state).followers == [0, 1]
+
+
+def clone_choice(level: str, knows: bool, lands: dict[str, tuple[int, int]], rest: int, **more: Any) -> str:
+    """What an agent of Clone Wars does in a match of six rounds that red opened."""
+    match = table(lands, rest=rest, options={"rounds": 6}, opener=RED, **more)
+    mover = match.mode.to_move(match.state)
+    assert mover is not None
+    agent: Any = load(package_named("clone_wars").agents[level])(match.mode, mover, Rng(3))
+    if knows:
+        agent = finishing(agent, match.mode, mover)
+    return match.mode.write(agent.choose(match.mode.observe(match.state, mover)))
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_separatists_keep_order_66_for_their_last_turn(level: str) -> None:
+    """Even on the last space: the sooner it is given, the more turns are left to catch the Emperor."""
+    lands = {"coruscant": (RED, 3), "duro": (YELLOW, 2), "ryloth": (BLUE, 3)}
+    given: dict[str, Any] = {"rest": BLACK, "phase": "order66", "pawn": 9}
+    assert clone_choice(level, False, lands, army=BLACK, round=5, turn=18, **given) == "order66"
+    assert clone_choice(level, True, lands, army=BLACK, round=5, turn=18, **given) == "end"
+    assert clone_choice(level, True, lands, army=BLACK, round=6, turn=22, **given) == "end"
+    assert clone_choice(level, True, lands, army=BLUE, round=6, turn=24, **given) == "order66"
+
+
+def test_separatists_who_may_be_gone_a_turn_later_give_the_order_at_once() -> None:
+    lands = {"coruscant": (BLACK, 6), "ryloth": (BLUE, 3), "duro": (YELLOW, 2)}
+    late: dict[str, Any] = {"rest": RED, "phase": "order66", "army": BLACK, "round": 5, "turn": 18}
+    assert clone_choice("normal", True, lands, pawn=8, **late) == "order66"
+    assert clone_choice("normal", True, lands, pawn=4, **late) == "end"
+
+
+def test_a_republic_that_lies_behind_ends_with_the_emperor_whatever_the_odds() -> None:
+    lands = {"coruscant": (BLACK, 6), "duro": (RED, 7), "ithor": (YELLOW, 1), "ryloth": (BLUE, 1)}
+    last: dict[str, Any] = {
+        "rest": BLACK,
+        "phase": "attack",
+        "army": RED,
+        "pawn": 9,
+        "order66": True,
+        "emperor": "coruscant",
+    }
+    late = clone_choice("normal", True, lands, round=6, turn=21, **last)
+    assert late.startswith("attack duro coruscant")
+    assert not clone_choice("normal", False, lands, round=6, turn=21, **last).startswith("attack duro coruscant")
+    assert not clone_choice("normal", True, lands, round=3, turn=9, **last).startswith("attack duro coruscant")

@@ -42,6 +42,7 @@ def play_on(match: game.Match, rng: Random) -> None:
         match.submit(chosen(rng, actions))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", MATCHES)
 def test_a_spoiled_position_is_refused_with_sentences_or_can_be_played(mode: str) -> None:
     real = real_positions(mode)
@@ -58,6 +59,7 @@ def test_a_spoiled_position_is_refused_with_sentences_or_can_be_played(mode: str
     assert 0 < accepted < SPOILED
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", MATCHES)
 def test_every_field_may_hold_anything(mode: str) -> None:
     """Each key of each real position in turn, with each kind of nonsense."""

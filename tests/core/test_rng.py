@@ -70,7 +70,7 @@ class TestPublishedVectors:
 
     def test_shuffles(self) -> None:
         for seed, label, length, order in rows("Shuffles"):
-            assert Rng(int(seed), label).shuffle(range(int(length))) == numbers(order)
+            assert Rng(int(seed), label).shuffled(range(int(length))) == numbers(order)
 
     def test_a_seed_and_no_label_means_the_label_seed(self) -> None:
         assert Rng(7).key == Rng(7, "seed").key
@@ -107,7 +107,7 @@ class PlainStream:
             faces.append(digit + 1)
         return tuple(reversed(faces))
 
-    def shuffle(self, items: Iterable[int]) -> list[int]:
+    def shuffled(self, items: Iterable[int]) -> list[int]:
         left = list(items)
         taken = []
         while left:
@@ -134,7 +134,7 @@ class TestSecondImplementation:
 
     @given(seeds, st.integers(0, 60))
     def test_shuffled(self, seed: int, length: int) -> None:
-        assert Rng(seed).shuffle(range(length)) == plain(seed, "seed").shuffle(range(length))
+        assert Rng(seed).shuffled(range(length)) == plain(seed, "seed").shuffled(range(length))
 
     @given(seeds, st.text(max_size=20), st.integers(2, 1000))
     def test_fork(self, seed: int, label: str, bound: int) -> None:
@@ -170,7 +170,7 @@ class TestEvenness:
 
     def test_orders_of_a_shuffle(self) -> None:
         stream = Rng(4, "even")
-        assert_even(Counter(tuple(stream.shuffle("abcd")) for _ in range(12_000)), 24)
+        assert_even(Counter(tuple(stream.shuffled("abcd")) for _ in range(12_000)), 24)
 
     def test_first_draw_of_neighbouring_seeds(self) -> None:
         assert_even(Counter(Rng(seed, "match").below(6) for seed in range(12_000)), 6)
@@ -220,10 +220,10 @@ class TestDraws:
 
     def test_a_shuffle_leaves_the_given_list_alone_and_loses_nothing(self) -> None:
         given_items = [3, 1, 2]
-        assert sorted(Rng(1).shuffle(given_items)) == [1, 2, 3]
+        assert sorted(Rng(1).shuffled(given_items)) == [1, 2, 3]
         assert given_items == [3, 1, 2]
-        assert {tuple(Rng(seed).shuffle("abc")) for seed in range(100)} == set(permutations("abc"))
-        assert Rng(1).shuffle(()) == []
+        assert {tuple(Rng(seed).shuffled("abc")) for seed in range(100)} == set(permutations("abc"))
+        assert Rng(1).shuffled(()) == []
 
     def test_numbers_do_not_depend_on_the_process(self) -> None:
         code = "from game.core.rng import Rng; r = Rng(7, 'match').fork('x'); print(r.dice(3, 6), r.shuffled(range(9)))"
@@ -239,7 +239,7 @@ class TestDraws:
             for hash_seed in ("0", "1", "4242")
         }
         stream = Rng(7, "match").fork("x")
-        assert said == {f"{stream.dice(3, 6)} {stream.shuffle(range(9))}\n"}
+        assert said == {f"{stream.dice(3, 6)} {stream.shuffled(range(9))}\n"}
 
 
 class TestRecording:
@@ -251,7 +251,7 @@ class TestRecording:
         assert stream.dice(3, 6) == other.dice(3, 6)
         assert stream.die(8) == other.die(8)
         assert stream.choice("abcdef") == other.choice("abcdef")
-        assert stream.shuffle(range(10)) == other.shuffle(range(10))
+        assert stream.shuffled(range(10)) == other.shuffled(range(10))
         assert stream.fork("ai:1").below(1000) == other.fork("ai:1").below(1000)
         assert (stream.key, stream.counter) == (other.key, other.counter)
 
@@ -263,7 +263,7 @@ class TestRecording:
         face = stream.die(8)
         assert stream.take() == (*faces, number, face)
         assert stream.take() == ()
-        stream.shuffle("abcd")
+        stream.shuffled("abcd")
         assert len(stream.take()) == 3
 
     def test_what_was_handed_over_does_not_change_later(self) -> None:
@@ -290,8 +290,8 @@ class TestScripted:
         assert stream.script == []
 
     def test_a_shuffle_takes_its_swaps_from_the_script(self) -> None:
-        assert ScriptedRng([2, 1]).shuffle("abc") == ["a", "b", "c"]
-        assert ScriptedRng([0, 0]).shuffle("abc") == ["b", "c", "a"]
+        assert ScriptedRng([2, 1]).shuffled("abc") == ["a", "b", "c"]
+        assert ScriptedRng([0, 0]).shuffled("abc") == ["b", "c", "a"]
 
     def test_it_stops_at_the_end_of_the_script(self) -> None:
         stream = ScriptedRng([4])

@@ -8,6 +8,7 @@ import json
 import re
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import TypeGuard
 
@@ -35,8 +36,14 @@ def modules(rooms: set[str] | None = None) -> Iterator[tuple[Path, str]]:
 
 def nodes(rooms: set[str] | None = None) -> Iterator[tuple[Path, ast.AST]]:
     for path, text in modules(rooms):
-        for node in ast.walk(ast.parse(text)):
+        for node in nodes_of(text):
             yield path, node
+
+
+@cache
+def nodes_of(text: str) -> tuple[ast.AST, ...]:
+    """Reading the whole house for each count took most of the time of all counts."""
+    return tuple(ast.walk(ast.parse(text)))
 
 
 def is_of_family(path: Path) -> bool:

@@ -9,6 +9,7 @@ import pytest
 
 import game
 from game.core.records import Record
+from game.rules.conquest.events import DiceRolled, Throw, TurnBegan
 from game.session.clips import EASINGS, Clip, ease
 from game.session.director import Director
 from game.session.timeline import Timeline
@@ -27,18 +28,18 @@ class Book:
         return (*state, event)
 
     def on_clip_started(self, clip: Clip, shown: Any) -> None:
-        self.lines.append(f"began {clip.kind} after {len(shown)}")
+        self.lines.append(f"began {clip.event} after {len(shown)}")
 
     def on_moment_reached(self, name: str, clip: Clip) -> None:
-        self.lines.append(f"{name} of {clip.kind}")
+        self.lines.append(f"{name} of {clip.event}")
 
     def on_event_folded(self, clip: Clip, before: Any, shown: Any) -> None:
-        self.lines.append(f"folded {clip.kind} as {len(shown)}")
+        self.lines.append(f"folded {clip.event} as {len(shown)}")
 
 
 def clip(kind: str, seconds: float, **more: Any) -> Clip:
     event: Any = kind
-    return Clip(kind, event, seconds, **more)
+    return Clip(event, seconds, **more)
 
 
 def timeline() -> tuple[Timeline, Book]:
@@ -52,7 +53,7 @@ def test_clips_run_one_after_another_and_fold_at_their_end() -> None:
     line, book = timeline()
     line.queue([clip("a", 1.0), clip("b", 0.0), clip("c", 0.5)])
     assert line.advance(0.5) == 0.0
-    assert [one.clip.kind for one in line.running] == ["a"]
+    assert [one.clip.event for one in line.running] == ["a"]
     assert line.running[0].progress == pytest.approx(0.5)
     assert line.shown == ()
     line.advance(0.5)
@@ -90,7 +91,7 @@ def test_clips_may_overlap_but_events_fold_in_their_order() -> None:
     line, _ = timeline()
     line.queue([clip("long", 1.0, overlap=0.8), clip("short", 0.1), clip("last", 0.1)])
     line.advance(0.25)
-    assert [one.clip.kind for one in line.running] == ["long", "short"]
+    assert [one.clip.event for one in line.running] == ["long", "short"]
     line.advance(0.7)
     assert line.shown == ()
     line.advance(0.05)
@@ -106,10 +107,20 @@ def test_what_is_queued_while_something_runs_waits_for_it() -> None:
     line.queue([clip("b", 1.0)])
     line.advance(0.7)
     assert line.shown == ("a",)
-    found = line.find("b", "x")
-    assert found is not None
+    (found,) = line.running
     assert found.progress == pytest.approx(0.1)
-    assert line.find("a") is None
+
+
+def test_a_running_clip_is_found_by_the_class_of_its_event_or_by_a_base_of_it() -> None:
+    line, _ = timeline()
+    thrown = DiceRolled(0, 1, 2, 3, (6,), (1,), 0, 1)
+    line.queue([Clip(thrown, 1.0)])
+    line.advance(0.4)
+    for kinds in ((DiceRolled,), (Throw,), (TurnBegan, Throw)):
+        found = line.find(*kinds)
+        assert found is not None
+        assert found.clip.event is thrown
+    assert line.find(TurnBegan) is None
 
 
 def test_resetting_drops_all_clips() -> None:
@@ -151,7 +162,7 @@ def test_the_shown_state_is_the_match_once_everything_was_shown(mode: str, reduc
     kinds: set[str] = set()
     for number, (_, action, _) in enumerate(whole.log):
         clips = director.clips(match.submit(action), condensed=number % 3 == 0)
-        kinds |= {one.kind for one in clips}
+        kinds |= {type(one.event).__name__ for one in clips}
         line.queue(clips)
         if number % 5 == 4:
             line.skip()
@@ -183,4 +194,3 @@ def test_a_record_is_what_a_clip_holds() -> None:
     match = game.new_match("classic", seats=2, seed=1)
     for one in Director(match.mode).clips(match.submit(match.actions()[0])):
         assert isinstance(one.event, Record)
-        assert one.kind == type(one.event).__name__

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -14,7 +13,7 @@ import pygame
 import pytest
 
 from game.ui.drawing.assets import Assets
-from game.ui.drawing.placeholders import GOLD, Silence
+from game.ui.drawing.shapes import GOLD
 
 DRAWING = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 40 20">'
@@ -39,13 +38,6 @@ def folder(tmp_path: Path) -> Path:
 @pytest.fixture
 def assets(folder: Path) -> Assets:
     return Assets(folder / "assets", folder / "sounds")
-
-
-@pytest.fixture
-def mixer() -> Iterator[None]:
-    pygame.mixer.init(44100, -16, 2, 512)
-    yield
-    pygame.mixer.quit()
 
 
 def is_placeholder(surface: pygame.Surface) -> bool:
@@ -147,37 +139,11 @@ def test_a_bad_font_is_a_plain_one_and_one_line(
     assert "assets/fonts/bad.ttf" in line
 
 
-@pytest.mark.usefixtures("mixer")
-@pytest.mark.parametrize("contents", [None, b"", b"OggS but no more"])
-def test_a_bad_sound_is_silence_and_one_line(
-    contents: bytes | None, folder: Path, assets: Assets, caplog: pytest.LogCaptureFixture
-) -> None:
-    if contents is not None:
-        (folder / "sounds" / "bad.ogg").write_bytes(contents)
-    for _ in range(2):
-        clip = assets.sound("bad")
-        clip.set_volume(0.5)
-        clip.play()
-        clip.fadeout(10)
-        clip.stop()
-        assert clip.get_length() == 0
-    (line,) = lines(caplog)
-    assert "sounds/bad.ogg" in line
-
-
-def test_without_sound_on_the_machine_all_is_silent_and_nothing_is_told(
-    assets: Assets, caplog: pytest.LogCaptureFixture
-) -> None:
-    pygame.mixer.quit()
-    assert isinstance(assets.sound("anything"), Silence)
-    assert not lines(caplog)
-
-
 def test_missing_music_is_told_once(folder: Path, assets: Assets, caplog: pytest.LogCaptureFixture) -> None:
     (folder / "sounds" / "calm.ogg").write_bytes(b"OggS")
-    assert assets.music("calm") == folder / "sounds" / "calm.ogg"
-    assert assets.music("gone") is None
-    assert assets.music("gone") is None
+    assert assets.sound_file("calm") == folder / "sounds" / "calm.ogg"
+    assert assets.sound_file("gone") is None
+    assert assets.sound_file("gone") is None
     assert len(lines(caplog)) == 1
 
 

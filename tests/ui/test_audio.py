@@ -6,7 +6,7 @@ import os
 import shutil
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -28,9 +28,11 @@ from game.rules.toy_battle.troops import TROOPS
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import FOOT
-from game.ui.sound.audio import NO_DEVICE, Audio, effect_channels, open_mixer
+from game.ui.settings import Settings
+from game.ui.sound import decoding
+from game.ui.sound.audio import MOST_BYTES, NO_DEVICE, Audio, effect_channels, open_mixer
 from game.ui.sound.captions import SECONDS, Captions, draw_captions
-from game.ui.sound.decoding import decoded
+from game.ui.sound.decoding import decode
 from game.ui.sound.music import LANES
 
 STEP = 1 / 60
@@ -43,14 +45,7 @@ TEXTS = {
 CUES = tomllib.loads((data_folder("sounds") / "cues.toml").read_text(encoding="utf-8"))
 
 
-@dataclass(frozen=True)
-class Chosen:
-    master: int = 100
-    music: int = 100
-    effects: int = 100
-    interface: int = 100
-    muted: bool = False
-    silent_in_background: bool = True
+LOUD = Settings(master=100, music=100, effects=100, interface=100)
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +64,7 @@ def short_music(tmp_path_factory: pytest.TempPathFactory) -> Assets:
 @pytest.fixture
 def audio(short_music: Assets) -> Iterator[Audio]:
     pygame.mixer.quit()
-    made = Audio(short_music, Chosen(), is_threaded=False)
+    made = Audio(short_music, LOUD, is_threaded=False)
     yield made
     made.close()
     pygame.mixer.quit()
@@ -101,7 +96,7 @@ def make_event(kind: type[Record], **values: int) -> Record:
 
 
 def test_a_cue_is_played_at_its_volume(audio: Audio) -> None:
-    audio.apply(replace(Chosen(), master=50, effects=80))
+    audio.apply(replace(LOUD, master=50, effects=80))
     assert audio.cue("attack_horn")
     (channel,) = busy()
     assert channel.get_volume() == pytest.approx(0.5 * 0.8 * CUES["cues"]["attack_horn"]["volume"], abs=0.01)
@@ -109,7 +104,7 @@ def test_a_cue_is_played_at_its_volume(audio: Audio) -> None:
 
 
 def test_the_interface_has_its_own_bus(audio: Audio) -> None:
-    audio.apply(replace(Chosen(), interface=0))
+    audio.apply(replace(LOUD, interface=0))
     audio.intent("confirm")
     (channel,) = busy()
     assert channel.get_volume() == 0
@@ -171,7 +166,7 @@ def test_directions_sound_like_moving_and_unknown_names_like_nothing(audio: Audi
 def test_mute_stops_what_sounds_and_captions_go_on(audio: Audio) -> None:
     audio.cue("victory")
     assert busy()
-    audio.apply(replace(Chosen(), muted=True))
+    audio.apply(replace(LOUD, muted=True))
     assert not busy()
     audio.cue("capture")
     assert not busy()
@@ -186,7 +181,7 @@ def test_away_from_the_window_it_is_silent_if_the_player_wants_that(audio: Audio
     assert audio.music_volume == 0
     audio.set_away(False)
     assert audio.music_volume == pytest.approx(1, abs=0.02)
-    audio.apply(replace(Chosen(), silent_in_background=False))
+    audio.apply(replace(LOUD, silent_in_background=False))
     audio.set_away(True)
     assert audio.music_volume == pytest.approx(1, abs=0.02)
 
@@ -229,6 +224,37 @@ def test_many_changes_keep_two_pieces_in_memory_at_most(audio: Audio) -> None:
     assert not any(pygame.mixer.Channel(lane).get_busy() for lane in range(LANES))
 
 
+def test_a_piece_that_had_to_fade_longer_goes_as_well(audio: Audio) -> None:
+    for scene in ("title", "classic", "battle"):
+        audio.scene_music(scene)
+        run(audio, 0.2)
+    run(audio, 5)
+    assert audio.pieces_kept == 2
+
+
+def test_short_sounds_in_memory_are_bounded_and_the_latest_stay(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    for cue in CUES["cues"]:
+        for _ in range(8):
+            audio.cue(cue)
+            audio.update(1.0)
+        assert 0 < audio.bytes_kept <= MOST_BYTES
+    audio.cue("victory")
+    read: list[str] = []
+    real = decoding.decode
+
+    def listened(path: Path, breath: float = 0.0) -> pygame.mixer.Sound | None:
+        read.append(path.stem)
+        return real(path, breath)
+
+    monkeypatch.setattr(decoding, "decode", listened)
+    run(audio, 20)
+    audio.cue("victory")
+    assert read == []
+    audio.cue("claim")  # heard long ago
+    assert busy()
+    assert len(read) == 1
+
+
 def test_music_ducks_for_a_cue_and_comes_back(audio: Audio) -> None:
     audio.scene_music("title")
     run(audio, 2)
@@ -245,7 +271,7 @@ def test_music_ducks_for_a_cue_and_comes_back(audio: Audio) -> None:
 
 def test_files_are_read_beside_the_frames() -> None:
     pygame.mixer.quit()
-    audio = Audio(Assets(), Chosen())
+    audio = Audio(Assets(), LOUD)
     try:
         audio.cue("victory")
         for _ in range(200):
@@ -262,7 +288,7 @@ def test_files_are_read_beside_the_frames() -> None:
 @pytest.mark.parametrize("name", ["music/toy", "stingers/victory", "effects/place_1"])
 def test_reading_in_parts_gives_every_sample(audio: Audio, name: str) -> None:
     path = data_folder("sounds") / f"{name}.ogg"
-    in_parts = decoded(path)
+    in_parts = decode(path)
     assert in_parts is not None
     assert in_parts.get_raw() == pygame.mixer.Sound(path).get_raw()
 
@@ -279,7 +305,7 @@ def test_a_sound_that_arrives_too_late_is_left_out(audio: Audio) -> None:
 def test_without_a_device_the_game_goes_on_in_silence(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.mixer.quit()
     monkeypatch.setenv("SDL_AUDIODRIVER", "no_such_driver")
-    audio = Audio(Assets(), Chosen(), is_threaded=False)
+    audio = Audio(Assets(), LOUD, is_threaded=False)
     try:
         assert audio.problem == NO_DEVICE
         assert pygame.mixer.get_init() is not None
@@ -301,7 +327,7 @@ def test_without_any_mixer_nothing_fails(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(pygame.mixer, "init", refuse)
     assert open_mixer() == NO_DEVICE
-    audio = Audio(Assets(), Chosen(), is_threaded=False)
+    audio = Audio(Assets(), LOUD, is_threaded=False)
     audio.cue("victory")
     audio.scene_music("title")
     run(audio, 1)
@@ -318,7 +344,7 @@ def test_missing_and_broken_files_are_silent(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     (tmp_path / "effects" / "bad.ogg").write_bytes(b"this is no sound")
-    audio = Audio(Assets(sounds=tmp_path), Chosen(), is_threaded=False)
+    audio = Audio(Assets(sounds=tmp_path), LOUD, is_threaded=False)
     try:
         for cue in ("bad", "gone"):
             audio.cue(cue)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,15 +20,16 @@ TEXTS = data_folder("assets") / "texts"
 FIELD = r"[a-z0-9_.]+"
 
 
-def known(language: str = "en") -> set[str]:
+@cache
+def known(language: str = "en") -> frozenset[str]:
     """Every key of the window, without its first word."""
     import tomllib
 
-    found = set()
+    found: set[str] = set()
     for path in text_files(TEXTS, language):
         content = tomllib.loads(path.read_text(encoding="utf-8"))
         found |= {".".join(map(str, keys)) for keys, _ in leaves(content)}
-    return {key.removeprefix("window.") for key in found if key.startswith("window.")}
+    return frozenset(key.removeprefix("window.") for key in found if key.startswith("window."))
 
 
 def sources() -> list[Path]:

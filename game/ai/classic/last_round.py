@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.ai.agent import Agent
 from game.ai.classic.common import Classic, best_trade
-from game.ai.conquest.last_round import Ending
+from game.ai.conquest.last_round import Finisher
 from game.core.records import Record
 from game.rules.classic.state import State
 from game.rules.conquest.actions import Trade
@@ -14,4 +15,5 @@ def trade_set(mode: Classic, view: State) -> Record | None:
     return None if cards is None else Trade(cards)
 
 
-ENDING = Ending(trade_set, lambda mode, view: False, {})
+def seat_finisher(agent: Agent, mode: Classic, seat: int) -> Finisher:
+    return Finisher(agent, mode, seat, trade_set, lambda mode, view: False)

@@ -56,3 +56,9 @@ class Style(Record):
 @lru_cache(maxsize=1)
 def bundled_styles() -> dict[str, Style]:
     return read_number_tables(data_folder("levels") / FILE, Style, LEVELS)
+
+
+def restyled(style: Style, **numbers: float) -> Style:
+    """The same style with other numbers in some places."""
+    names = Style.__match_args__
+    return Style(*[numbers.get(name, number) for name, number in zip(names, style.cells(), strict=True)])

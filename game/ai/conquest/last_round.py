@@ -3,12 +3,12 @@ be taken and held to the end. Any agent of a conquest edition plays its earlier 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from game.ai.agent import Agent
 from game.ai.conquest.common import borders, odds_between
-from game.core.records import Record, record
+from game.core.records import Record
 from game.rules.conquest.actions import End, Occupy, Place
 from game.rules.conquest.board import Cells
 from game.rules.conquest.phases import ATTACK, CARDS, OCCUPY, PLACE
@@ -23,17 +23,6 @@ LONGEST_SWEEP = 12
 # Armies are placed so many at a time, each where they bring most.
 HANDFUL = 5
 END = End()
-
-
-@record
-class Ending(Record):
-    """What a mode knows of its last round, asked with the mode and a view. `trade`: the cards to hand in, if any;
-    `may_win`: whether the match can still be won outright. `acts` by phase: what is done at once wherever it can be.
-    The mode and view are those of the family that brings it, hence Any."""
-
-    trade: Callable[[Any, Any], Record | None]
-    may_win: Callable[[Any, Any], bool]
-    acts: Mapping[int, str]
 
 
 class LastTurn:
@@ -123,25 +112,23 @@ class LastTurn:
 
 
 class Finisher:
-    """Seats an agent that knows when the match ends. `trade` gives the cards to hand in now, None for none; `may_win`
-    says whether the match could still be won otherwise in this turn: then the agent plays its own game first. `acts`
-    are what is always right in the last turn of all, by phase."""
+    """Seats an agent that knows when the match ends. Both questions are asked with the mode and a view of the family
+    that brings them, hence Any: `trade` gives the cards to hand in now, None for none; `may_win` says whether the match
+    could still be won otherwise in this turn: then the agent plays its own game first."""
 
     def __init__(
         self,
         inner: Agent,
         mode: Any,
         seat: int,
-        trade: Callable[[Any], Record | None],
-        may_win: Callable[[Any], bool],
-        acts: Mapping[int, str],
+        trade: Callable[[Any, Any], Record | None],
+        may_win: Callable[[Any, Any], bool],
     ) -> None:
         self.inner = inner
         self.mode = mode
         self.seat = seat
         self.best_trade = trade
-        self.may_win = may_win
-        self.acts = acts
+        self.can_win = may_win
         self.battle = (-1, -1)
         self.answers: dict[int, Callable[[Any], Record]] = {
             CARDS: self.trade,
@@ -153,15 +140,16 @@ class Finisher:
     def choose(self, view: Any) -> Record:
         if view.round < self.mode.rules.rounds:
             return self.inner.choose(view)
-        if view.phase in self.acts and not LastTurn(self.mode, view).followers:
-            return self.mode.parse(self.acts[view.phase])  # type: ignore[no-any-return]
         if view.phase not in self.answers:
             return self.inner.choose(view)
         return self.answers[view.phase](view)
 
     def trade(self, view: Any) -> Record:
         """No card counts in the end."""
-        return self.best_trade(view) or self.inner.choose(view)
+        return self.best_trade(self.mode, view) or self.inner.choose(view)
+
+    def may_win(self, view: Any) -> bool:
+        return self.can_win(self.mode, view)
 
     def place(self, view: Any) -> Record:
         self.battle = (-1, -1)
@@ -192,7 +180,7 @@ class Finisher:
         return view.armies[source] > 1 and turn.chance(source, target, view.armies[source] - 1)[0] >= turn.least / 2
 
     def occupy(self, view: Any) -> Record:
-        if self.may_win(view) or hasattr(view, "ships"):  # what flies along is a matter of the edition
+        if self.may_win(view):
             return self.inner.choose(view)
         most = view.dice + view.armies[view.source] - 1
         return Occupy(most if LastTurn(self.mode, view).moves_in() else view.dice)

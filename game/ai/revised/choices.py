@@ -40,7 +40,7 @@ PERISHABLE = 5.0
 
 
 def conquests(view: State) -> int:
-    """How many territories whoever is on turn has gained this turn."""
+    """How many territories the seat on turn has gained this turn."""
     return view.owners.count(view.seat) - len(view.at_start)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.ai.conquest.last_round import Ending
+from game.ai.agent import Agent
+from game.ai.conquest.last_round import Finisher
 from game.ai.revised.choices import stars_to_hand_in
 from game.core.records import Record
 from game.rules.conquest.actions import Trade
@@ -23,4 +24,5 @@ def can_win_by_objectives(mode: RevisedMode, view: State) -> bool:
     return bool(0 < mode.rules.to_win <= held + 1 and view.owners[view.capitals[view.seat]] == view.seat)
 
 
-ENDING = Ending(trade_stars, can_win_by_objectives, {})
+def seat_finisher(agent: Agent, mode: RevisedMode, seat: int) -> Finisher:
+    return Finisher(agent, mode, seat, trade_stars, can_win_by_objectives)

@@ -10,6 +10,7 @@ from typing import Any, TypeGuard
 from game.core.errors import LevelError
 from game.core.hints import did_you_mean
 from game.core.records import Record, record
+from game.core.shapes import is_whole
 from game.levels.reader import read_content, shown_path
 from game.paths import data_folder
 from game.rules.toy_battle.troops import TROOPS
@@ -155,4 +156,4 @@ class Reader:
 
 
 def is_count(value: object) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= MOST
+    return is_whole(value) and 1 <= value <= MOST

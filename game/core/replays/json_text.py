@@ -16,6 +16,7 @@ ESCAPE = re.compile(
 def read_json(text: str) -> Any:
     """The value of a JSON text. Halves of characters, which no file could hold, become the mark for what is unknown;
     a value nested deeper than any of ours is refused."""
+    # Half of a surrogate pair cannot be written as UTF-8 again, so it would fail far from here.
     if "\\u" in text:
         text = ESCAPE.sub(lambda found: "\\ufffd" if found[1] else found[0], text)
     try:
@@ -30,6 +31,7 @@ def read_json(text: str) -> Any:
 def is_too_deep(value: Any) -> bool:
     """Whether lists and tables lie in each other deeper than anything of ours does. One and the same list is looked at
     once in each layer, so a list in itself is found too."""
+    # Layer by layer instead of by recursion, which a hostile file could exhaust.
     layer = [value]
     for _ in range(DEEPEST):
         inside: dict[int, Any] = {}

@@ -3,7 +3,7 @@ read them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from game.core.errors import MOST_SHOWN, PositionError
@@ -12,6 +12,7 @@ from game.core.shapes import is_same, show
 
 S_co = TypeVar("S_co", covariant=True)
 S = TypeVar("S")
+B = TypeVar("B")
 
 
 class Reading:
@@ -49,8 +50,10 @@ class Reader(Protocol[S_co]):
         """The state, or None where there are too many problems to make one."""
 
 
-def read_state(reader: Reader[S]) -> S:
-    """The state that a reader finds; PositionError lists what is wrong with the position."""
+def read_state(make_reader: Callable[[B, Mapping[str, Any]], Reader[S]], book: B, position: Mapping[str, Any]) -> S:
+    """The state of a position, which a reader that knows the mode's `book` finds; what is left out and follows from the
+    rest is filled in. PositionError lists what is wrong with it."""
+    reader = make_reader(book, position)
     state = reader.read()
     if state is None or reader.problems:
         raise PositionError([*reader.problems, f"and {reader.more:,} more."] if reader.more else reader.problems)

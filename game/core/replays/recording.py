@@ -38,8 +38,10 @@ def header_of(match: Match) -> dict[str, Any]:
         "seed": match.seed,
         "setup": {"draws": list(match.setup_draws), "digest": match.digest_of(match.first)},
     }
+    # A match from a position cannot be dealt again, so its file holds the position.
     if not match.is_dealt:
         header["start"] = mode.position(match.first)
+    # What others noted in the header may never overrule what the engine says.
     return header | {key: value for key, value in match.about.items() if key not in header and key != "start"}
 
 
@@ -67,6 +69,7 @@ def played_lines(match: Match) -> Iterator[dict[str, Any]]:
 
 def all_lines(match: Match) -> list[bytes]:
     """The whole file as it stands now."""
+    # Digests are not kept during play: simulations never ask for them.
     lines = [header_of(match), *played_lines(match)]
     outcome = outcome_line(match)
     return [_written(line) for line in (lines if outcome is None else [*lines, outcome])]
@@ -74,6 +77,7 @@ def all_lines(match: Match) -> list[bytes]:
 
 def reason_of(error: Exception) -> str:
     """What the system says, without its numbers and paths."""
+    # By name: the errors of PyAV have it as well, and are no OSErrors.
     return getattr(error, "strerror", None) or str(error)
 
 
@@ -194,6 +198,7 @@ class ReplayWriter:
             if self._must_cut:
                 self.file.truncate(self.size)
                 self._must_cut = False
+            # Whole lines only: a reader of a growing file sees at most one torn line, at its end.
             while self.owed:
                 self._put(self.owed[0])
                 self.starts.append(self.size)
@@ -242,6 +247,7 @@ def write_replay(match: Match, path: PathText) -> None:
     content = b"".join(all_lines(match))
     target = os.fspath(path)
     if target.endswith(PACKED):
+        # Without the time of day, so that the same match gives the same bytes.
         content = gzip.compress(content, mtime=0)
     try:
         write_whole(target, content)

@@ -107,6 +107,7 @@ class ReplayFile:
 
     def _unpack(self, content: bytes) -> bytes:
         """What a compressed file holds; one that was cut off gives what can still be had."""
+        # A bomb of a few kilobytes may unpack to gigabytes: the limit is given to the decompressor.
         unpacking = zlib.decompressobj(wbits=16 + zlib.MAX_WBITS)
         try:
             unpacked = unpacking.decompress(content, LARGEST_FILE + 1)
@@ -122,6 +123,7 @@ class ReplayFile:
             yield line
 
     def _next(self) -> dict[str, Any] | None:
+        # Bounded, since a file without line ends would be read whole.
         raw = self._file.readline(LONGEST_LINE)
         if not raw:
             return None
@@ -156,6 +158,7 @@ class ReplayFile:
             raise ReplayError(f"{self.name} is empty, so it is no replay.", "empty")
         if header.get("game") != "tin-marshal" or not isinstance(header.get("format"), int):
             raise self.bad("this is not the header of a Tin Marshal replay.", "foreign")
+        # A newer file is told from a damaged one before its fields are looked at.
         newest = WATCH_FORMAT if header.get(WATCH_ONLY) is True else FORMAT
         if header["format"] > newest:
             raise self.bad(
@@ -241,6 +244,7 @@ class Playback:
             yield difference
         match = self.match
         for line in self.file.lines():
+            # The outcome is a line of its own, written when the match ends; nothing may follow it.
             if "winners" in line:
                 yield from self._compare_outcome(line)
                 continue
@@ -253,6 +257,7 @@ class Playback:
             action = f'action {self.actions}, "{shorten(text)}"'
             try:
                 self.told = match.submit(text, seat)
+            # After a refused action nothing behind it can be compared.
             except IllegalAction as error:
                 yield self.differ("rules", f"the rules differ: {action}, is refused: {error}")
                 return

@@ -71,6 +71,7 @@ def open_part(target: PathText) -> tuple[int, str]:
     """A new file beside the target, open and locked; its number and its path."""
     folder, name = os.path.split(os.fspath(target))
     while True:
+        # A name that nobody can foresee: a link laid in its way by somebody else leads nowhere.
         part = os.path.join(folder, f".{name[:LONGEST_PREFIX]}.{os.urandom(6).hex()}{PART}")
         try:
             number = os.open(part, NEW, 0o666)
@@ -105,6 +106,7 @@ def write_new(target: PathText, content: bytes) -> int:
 
     def take_free_name(part: str) -> None:
         try:
+            # Linking fails where the name is taken, which replacing would not; so nothing is ever overwritten.
             os.link(part, path)
         except FileExistsError:
             raise
@@ -163,6 +165,7 @@ def clear_strays(folder: PathText) -> int:
         with contextlib.suppress(OSError):
             if os.path.islink(path) or not os.path.isfile(path):
                 continue
+            # A living process has its file locked, so only what nobody writes any more is removed.
             number = os.open(path, LOOK | getattr(os, "O_NOFOLLOW", 0))
             try:
                 lock(number)

@@ -12,11 +12,10 @@ from game.levels.options import Seats
 from game.levels.problems import join, quote
 from game.levels.schema import Names, TomlTable, is_colour
 from game.rules.conquest.board import Board, Cells
-from game.rules.revised.goals import KINDS
+from game.rules.revised.goals import KINDS, ONE_CONTINENT
 from game.rules.revised.rules import AIRFIELD, RANKS, REWARDS
 
 PLAYERS = ("first", "second", "third", "fourth", "fifth", "sixth")
-ONE_CONTINENT = "hold_continent"
 MOST_STARS = 100
 MOST_COUNT = 500
 MOST_CARDS = 10

@@ -4,11 +4,17 @@ regions with medals. Imports the terrain of modes/toy_battle, never its rules.""
 from __future__ import annotations
 
 import os
-from collections.abc import Collection
 from pathlib import Path
-from typing import Any
 
-from game.levels.boards import Edge, check_file_name, separate_parts, some_of
+from game.levels.boards import (
+    Edge,
+    check_file_name,
+    neighbours_by,
+    read_pair,
+    report_strange,
+    separate_parts,
+    some_of,
+)
 from game.levels.loading import Kept, fingerprint, load, read_kept
 from game.levels.problems import Problems, quote
 from game.levels.reader import Document
@@ -17,10 +23,12 @@ from game.rules.toy_battle.terrain import COLOURS, PLAIN, SPECIALS, Cells, Place
 from game.rules.toy_battle.troops import JOKER, STRENGTHS, STRONGEST
 
 RESERVED_IDS = ("hidden",)
+FIELDS = ('a pair of fields such as ["b1", "n11"]', "field", "a path cannot lead from {} to itself")
 WIDEST = 1000
 MOST_FIELDS = 60
 MOST_MEDALS = 100
 MOST_REGIONS = 60
+REGION_IDS = [str(number) for number in range(1, MOST_REGIONS + 1)]
 FEWEST_ON_BORDER = 3
 LESS_THAN_BASES = 2
 WEAKEST = min([strength for strength in STRENGTHS if strength != JOKER])
@@ -140,25 +148,17 @@ class _TerrainFile:
 
     def read_path(self, table: TomlTable, place: int, row: object) -> Edge | None:
         """A pair of fields in the order of their ids; None after a report."""
-        if not isinstance(row, list) or len(row) != 2 or not all(isinstance(end, str) for end in row):
-            table.report('must be a pair of fields such as ["b1", "n11"]', "between", place)
-            return None
-        one, other = sorted(row)
-        if not report_strange(table, ("between", place), row, self.at):
-            return None
-        if one == other:
-            table.report(f"a path cannot lead from {quote(one)} to itself", "between", place)
-            return None
-        if self.hq[one] >= 0 and self.hq[other] >= 0:
+        edge = read_pair(table, ("between", place), row, self.at, FIELDS)
+        if edge is not None and all(self.hq[end] >= 0 for end in edge):
             table.report("a path cannot join two headquarters: the first troop would win", "between", place)
-        return one, other
+        return edge
 
     def read_regions(self) -> None:
         table = self.top.table("regions")
         if table is None:
             return
         for key in table.content:
-            if key in table and not is_region_id(key):
+            if key in table and key not in REGION_IDS:
                 table.report(f"{quote(key)} cannot be a region: regions are numbered from 1 to {MOST_REGIONS}", key)
                 continue
             inner = table.table(key)
@@ -175,7 +175,7 @@ class _TerrainFile:
         if not all(isinstance(name, str) for name in border):
             table.report('must be a list of fields such as ["n11", "n12", "n13"]', "border")
             return ()
-        if "border" not in table or not report_strange(table, ("border",), border, self.at):
+        if "border" not in table or not report_strange(table, ("border",), border, self.at, "field"):
             return ()
         before = len(self.problems)
         if len(border) < FEWEST_ON_BORDER or len(set(border)) < len(border):
@@ -199,10 +199,6 @@ class _TerrainFile:
     def build(self) -> Terrain:
         fields = tuple(sorted(self.at))
         numbers = {name: number for number, name in enumerate(fields)}
-        neighbours: list[list[int]] = [[] for _ in fields]
-        for one, other in self.edges:
-            neighbours[numbers[one]].append(numbers[other])
-            neighbours[numbers[other]].append(numbers[one])
         return Terrain(
             id=self.document.path.stem,
             names=self.names,
@@ -212,7 +208,7 @@ class _TerrainFile:
             hq=tuple([self.hq[name] for name in fields]),
             special=tuple([self.special[name] for name in fields]),
             gates=tuple([self.gates[name] for name in fields]),
-            neighbours=tuple([tuple(sorted(cells)) for cells in neighbours]),
+            neighbours=neighbours_by(fields, self.edges),
             regions=tuple([self.region(name, numbers) for name in sorted(self.regions, key=int)]),
         )
 
@@ -223,21 +219,9 @@ class _TerrainFile:
         return Region(name, medals, border, bases, place)
 
 
-def is_region_id(key: str) -> bool:
-    return key in [str(number) for number in range(1, MOST_REGIONS + 1)]
-
-
 def read_place(table: TomlTable) -> Place:
     before = len(table.problems)
     cells = table.integers("at", 0, WIDEST)
     if len(table.problems) == before and len(cells) != 2:
         table.report("must be two numbers, across and down, such as [500, 926]", "at")
     return (cells[0], cells[1]) if len(cells) == 2 else (0, 0)
-
-
-def report_strange(table: TomlTable, keys: tuple[str | int, ...], names: list[Any], known: Collection[str]) -> bool:
-    """False after a report of every name that is no field."""
-    strange = [name for name in names if name not in known]
-    for name in strange:
-        table.report(f"there is no field {quote(name)}", *keys, word=name, known=known)
-    return not strange

@@ -8,34 +8,17 @@ from pathlib import Path
 from typing import Any
 
 from game.core.mode import Mode, Say, Setting
-from game.core.records import Record, record
 from game.levels.families.terrains import load_terrain, terrain_digest
 from game.levels.loading import read_sound
-from game.levels.options import Option, choose_values
+from game.levels.options import choose_values
 from game.levels.problems import Problems, quote
-from game.levels.reader import read_document
 from game.levels.registry import Standalone
-from game.levels.revisions import read_revision
-from game.levels.schema import Names, TomlTable
+from game.levels.schema import TomlTable
 from game.levels.search import as_text, find, names_of
-from game.levels.standalone import edition_path, read_options
+from game.levels.standalone import PlainEdition, edition_path, read_named
 
 NAME = "toy_battle"
 KNOWN_OPTIONS = ("beginners",)
-
-
-@record
-class DuelEdition(Record):
-    """`terrain` is played when none is named; `options` are in the order of the file, for a set-up screen."""
-
-    names: Names
-    terrain: str
-    options: tuple[Option, ...]
-    revision: int
-
-    @property
-    def level(self) -> str:
-        return self.terrain
 
 
 def open_duel(level: object, options: Mapping[str, object] | None, say: Say, revision: int | None = None) -> Mode[Any]:
@@ -43,7 +26,7 @@ def open_duel(level: object, options: Mapping[str, object] | None, say: Say, rev
     from game.rules.toy_battle.mode import ToyBattleMode
 
     edition = load_duel(revision)
-    reference = edition.terrain if level is None else as_text(level)
+    reference = edition.level if level is None else as_text(level)
     values = choose_values(edition.options, options)
     beginners = bool(values["beginners"])
     terrain = load_terrain(reference)
@@ -52,28 +35,22 @@ def open_duel(level: object, options: Mapping[str, object] | None, say: Say, rev
     return ToyBattleMode(terrain, beginners, setting)
 
 
-def load_duel(revision: int | None = None) -> DuelEdition:
+def load_duel(revision: int | None = None) -> PlainEdition:
     """As it is now, or as it was in an older revision."""
     return read_sound(edition_path(NAME, revision), read_duel)
 
 
-def read_duel(path: Path, problems: Problems) -> DuelEdition | None:
+def read_duel(path: Path, problems: Problems) -> PlainEdition | None:
     """The edition in a file; None, with the reasons added to `problems`, if anything is wrong with it."""
-    document = read_document(path, problems)
-    if document is None:
-        return None
-    own = Problems()
-    top = TomlTable(document, own)
-    top.choice("mode", (NAME,))
-    revision = read_revision(top)
-    names, terrain = top.names("name"), top.text("terrain", longest=1000)
-    if terrain and find("terrain", terrain, near=path.parent) is None:
-        known = names_of("terrain")
-        top.report(f"there is no terrain {quote(terrain)}", "terrain", word=terrain, known=known)
-    options = read_options(top, KNOWN_OPTIONS)
-    top.finish()
-    problems.add_all(own)
-    return None if own else DuelEdition(names, terrain, options, revision)
+
+    def read_terrain_name(top: TomlTable) -> str:
+        terrain = top.text("terrain", longest=1000)
+        if terrain and find("terrain", terrain, near=path.parent) is None:
+            known = names_of("terrain")
+            top.report(f"there is no terrain {quote(terrain)}", "terrain", word=terrain, known=known)
+        return terrain
+
+    return read_named(NAME, KNOWN_OPTIONS, path, problems, read_terrain_name)
 
 
 DUEL = Standalone(open_duel, read_duel, load_duel, (2, 2), "terrain")

@@ -7,34 +7,14 @@ from collections.abc import Callable
 
 from game.core.records import Record
 from game.core.telling import Flow, Rules, Telling
-from game.rules.classic.events import (
-    FOLDS,
-    DealerDrawn,
-    SetTraded,
-    SpoilsTaken,
-    TerritoriesDealt,
-    TerritoryBonusPlaced,
-    TradeForced,
-)
+from game.rules.classic import events
+from game.rules.classic.events import FOLDS
 from game.rules.classic.state import State
 from game.rules.classic.table import Table
 from game.rules.classic.trading import shown_territory, trades, worth
+from game.rules.conquest import events as shared
 from game.rules.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, Trade
 from game.rules.conquest.combat import resolve_throw
-from game.rules.conquest.events import (
-    ArmiesMoved,
-    ArmiesPlaced,
-    DiceRolled,
-    GameWon,
-    IncomeGranted,
-    OccupationOpened,
-    PhaseBegan,
-    PlayerEliminated,
-    SetUpTurnPassed,
-    TerritoryCaptured,
-    TerritoryClaimed,
-    TurnBegan,
-)
 from game.rules.conquest.income import land_income
 from game.rules.conquest.movement import can_attack, can_move
 from game.rules.conquest.phases import ATTACK, CARDS, CLAIM, MOVE, PLACE
@@ -62,15 +42,17 @@ def set_up(step: Step) -> None:
     seats = len(step.now.hands)
     dealer = step.rng.below(seats)
     first = (dealer + 1) % seats
-    step.tell(DealerDrawn(dealer))
+    step.tell(events.DealerDrawn(dealer))
+    # No booklet of ours has it, but players of other printings expect it: an option, off by default.
     if step.book.rules.claim:
-        step.tell(SetUpTurnPassed(first, 0))
-        step.tell(PhaseBegan(CLAIM))
+        step.tell(shared.SetUpTurnPassed(first, 0))
+        step.tell(shared.PhaseBegan(CLAIM))
         return
     owners = [0] * len(step.now.owners)
-    for place, territory in enumerate(step.rng.shuffle(range(len(owners)))):
+    # Booklet 003, THE SETUP: with four or five players some hold one card more, without compensation.
+    for place, territory in enumerate(step.rng.shuffled(range(len(owners)))):
         owners[territory] = (first + place) % seats
-    step.tell(TerritoriesDealt(tuple(owners)))
+    step.tell(events.TerritoriesDealt(tuple(owners)))
     place_next_starting_army(step, first)
 
 
@@ -81,15 +63,15 @@ def place_next_starting_army(step: Step, seat: int) -> None:
     if place_starting_army(step, seat, (total,) * seats):
         return
     if rules.draws_starter:
-        step.tell(DealerDrawn(step.rng.below(seats)))
+        step.tell(events.DealerDrawn(step.rng.below(seats)))
     begin_turn(step, (step.now.dealer + 1) % seats)
 
 
 def begin_turn(step: Step, seat: int) -> None:
     now, rules = step.now, step.book.rules
     announce_round(step, rules.rounds, seat)
-    step.tell(TurnBegan(now.turn + 1, seat))
-    step.tell(IncomeGranted(seat, *land_income(rules, now.owners, seat)))
+    step.tell(shared.TurnBegan(now.turn + 1, seat))
+    step.tell(shared.IncomeGranted(seat, *land_income(rules, now.owners, seat)))
     look_through_hand(step, rules.trade_at)
 
 
@@ -100,22 +82,24 @@ def look_through_hand(step: Step, limit: int) -> None:
     if not sets_in(step.book.deck, hand):
         begin_placing(step)
         return
+    # Booklet 003 (h): "must turn in a set of three cards" with five; five cards always hold a set.
     if len(hand) >= limit:
-        step.tell(TradeForced(now.seat, len(hand)))
-    step.tell(PhaseBegan(CARDS))
+        step.tell(events.TradeForced(now.seat, len(hand)))
+    step.tell(shared.PhaseBegan(CARDS))
 
 
 def begin_placing(step: Step) -> None:
     if step.now.to_place > 0:
-        step.tell(PhaseBegan(PLACE))
+        step.tell(shared.PhaseBegan(PLACE))
     else:
         begin_attacking(step)
 
 
 def begin_attacking(step: Step) -> None:
     now = step.now
+    # A phase in which nothing can be done is passed by itself.
     if can_attack(step.book.rules.board.neighbours, now.owners, now.armies, now.seat):
-        step.tell(PhaseBegan(ATTACK))
+        step.tell(shared.PhaseBegan(ATTACK))
     else:
         begin_free_move(step)
 
@@ -123,13 +107,15 @@ def begin_attacking(step: Step) -> None:
 def begin_free_move(step: Step) -> None:
     now = step.now
     if can_move(step.book.rules.board.neighbours, now.owners, now.armies, now.seat):
-        step.tell(PhaseBegan(MOVE))
+        step.tell(shared.PhaseBegan(MOVE))
     else:
         end_turn(step)
 
 
 def end_turn(step: Step) -> None:
     now = step.now
+    # Booklet 003 (h): one card for any number of captures. Where sets leave the game (booklet 004) the pile is never
+    # made anew.
     if now.captured and (now.pile or not step.book.rules.removes_sets):
         draw_card(step, now.seat)
     coming = next_alive(now.alive, now.seat)
@@ -141,10 +127,10 @@ def end_turn(step: Step) -> None:
 
 def claim(step: Step, action: Claim) -> None:
     now = step.now
-    step.tell(TerritoryClaimed(now.seat, action.territory))
+    step.tell(shared.TerritoryClaimed(now.seat, action.territory))
     coming = (now.seat + 1) % len(now.hands)
     if -1 in now.owners:
-        step.tell(SetUpTurnPassed(coming, 0))
+        step.tell(shared.SetUpTurnPassed(coming, 0))
     else:
         place_next_starting_army(step, (now.dealer + 1) % len(now.hands))
 
@@ -153,22 +139,24 @@ def trade(step: Step, action: Trade) -> None:
     """Booklet (h) and (i): the set's value joins the armies to place."""
     now, rules = step.now, step.book.rules
     was_forced = now.must_trade
-    step.tell(SetTraded(now.seat, action.cards, worth(rules, step.book.deck, now, action.cards)))
+    step.tell(events.SetTraded(now.seat, action.cards, worth(rules, step.book.deck, now, action.cards)))
     shown = shown_territory(rules, step.book.deck, now, action.cards)
     if shown >= 0:
-        step.tell(TerritoryBonusPlaced(now.seat, shown, rules.territory_bonus))
+        step.tell(events.TerritoryBonusPlaced(now.seat, shown, rules.territory_bonus))
     hand = now.hands[now.seat]
     if not sets_in(step.book.deck, hand):
         begin_placing(step)
+    # Booklet 003 (i): sets until four cards or fewer are left. At the start of a turn the same limit holds.
     elif was_forced and len(hand) > rules.keep:
-        step.tell(TradeForced(now.seat, len(hand)))
+        step.tell(events.TradeForced(now.seat, len(hand)))
+    # Booklet 004: in the middle of a turn only as long as the hand is too large.
     elif rules.only_forced_spoils and now.captured:
         begin_placing(step)
 
 
 def place(step: Step, action: Place) -> None:
     now = step.now
-    step.tell(ArmiesPlaced(now.seat, action.territory, action.count))
+    step.tell(shared.ArmiesPlaced(now.seat, action.territory, action.count))
     if now.to_place > 0:
         return
     if now.turn == 0:
@@ -182,7 +170,10 @@ def defend(step: Step, action: Defend) -> None:
     now, sides = step.now, step.book.rules.die_sides
     seat, source, target, dice = now.seat, now.source, now.target, now.dice
     loser = now.owners[target]
-    step.tell(DiceRolled(seat, loser, source, target, *resolve_throw(step.rng.dice(dice + action.dice, sides), dice)))
+    # One random number picks the dice of both sides together, the attacker's first.
+    step.tell(
+        shared.DiceRolled(seat, loser, source, target, *resolve_throw(step.rng.dice(dice + action.dice, sides), dice))
+    )
     if now.armies[target] == 0:
         capture(step, source, target, loser, dice)
     elif now.armies[source] < 2 and not can_attack(step.book.rules.board.neighbours, now.owners, now.armies, seat):
@@ -192,15 +183,17 @@ def defend(step: Step, action: Defend) -> None:
 def capture(step: Step, source: int, target: int, loser: int, dice: int) -> None:
     """Booklet (f) and (i): the armies of the throw move in; a beaten player's cards change hands at once."""
     now = step.now
-    step.tell(TerritoryCaptured(now.seat, loser, source, target, dice))
+    step.tell(shared.TerritoryCaptured(now.seat, loser, source, target, dice))
+    # Booklet 003 (i): with the last army on the board a player is out, cards or not.
     if loser not in now.owners:
-        step.tell(PlayerEliminated(now.seat, loser, now.hands[loser]))
+        step.tell(shared.PlayerEliminated(now.seat, loser, now.hands[loser]))
         if sum(now.alive) == 1:
-            step.tell(GameWon(now.seat))
+            step.tell(shared.GameWon(now.seat))
             return
-        step.tell(SpoilsTaken(now.seat))
+        # The joined hand is looked through only after armies have moved in, so that none is forgotten.
+        step.tell(events.SpoilsTaken(now.seat))
     if now.armies[source] > 1:
-        step.tell(OccupationOpened(source, target, dice))
+        step.tell(shared.OccupationOpened(source, target, dice))
     else:
         after_capture(step)
 
@@ -214,6 +207,7 @@ def after_capture(step: Step) -> None:
     """With the hand of a beaten player sets may be handed in at once; booklet 004: only with too many cards, and until
     few enough are left."""
     now, rules = step.now, step.book.rules
+    # Later printings forbid it below six cards; booklets 000 and 003 allow it with any set.
     is_too_few = rules.only_forced_spoils and len(now.hands[now.seat]) < rules.trade_at_elimination
     if now.spoils and not is_too_few:
         look_through_hand(step, rules.trade_at_elimination)
@@ -222,7 +216,7 @@ def after_capture(step: Step) -> None:
 
 
 def move(step: Step, action: Move) -> None:
-    step.tell(ArmiesMoved(step.now.seat, action.source, action.target, action.count))
+    step.tell(shared.ArmiesMoved(step.now.seat, action.source, action.target, action.count))
     end_turn(step)
 
 
@@ -233,6 +227,7 @@ def end(step: Step, action: End) -> None:
     ENDINGS[step.now.phase](step)
 
 
+# Asking whether a decision has one answer costs time in every step of a battle, so it is not asked here.
 OPEN_PHASES = (ATTACK, MOVE)  # where `end` always stands beside something else
 
 

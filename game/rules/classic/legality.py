@@ -26,20 +26,19 @@ def check_trade(table: Table, state: State, action: Trade) -> Refusal | None:
 
 
 def check_attack(table: Table, state: State, action: Attack) -> Refusal | None:
-    return shared.check_attack(table.rules.board, table.rules.attack_dice, state, action)
+    return shared.check_attack(table.rules, state, action)
 
 
 def check_defend(table: Table, state: State, action: Defend) -> Refusal | None:
-    return shared.check_defend(table.rules.defence_dice, state, action)
+    return shared.check_defend(table.rules, state, action)
 
 
 def check_move(table: Table, state: State, action: Move) -> Refusal | None:
-    board = table.rules.board
     if table.rules.long_moves:
-        return shared.check_long_move(board, state, action)
+        return shared.check_long_move(table.rules, state, action)
     refusal = shared.check_ends_of_move(state, action)
     source, target = action.source, action.target
-    if refusal is None and target not in board.neighbours[source]:
+    if refusal is None and target not in table.rules.board.neighbours[source]:
         refusal = Refusal("not_adjacent", source=source, target=target)
     return refusal or shared.check_moved_armies(state, action)
 

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.core.mode import Options
 from game.rules.classic.state import State
 from game.rules.classic.table import Table
 from game.rules.classic.trading import trades
 from game.rules.conquest.listing import Lister, long_moves, ranges, trade_texts
-from game.rules.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, OVER, PHASES, PLACE
+from game.rules.conquest.phases import ATTACK, CARDS, MOVE, PHASES
 
 
 def options(table: Table, state: State) -> Options:
     rules = table.rules
     sets = trades(rules, table.deck, state) if state.phase == CARDS else ()
-    if state.phase == MOVE and rules.long_moves:
-        runs = long_moves(rules.board, state)
-    else:
-        runs = ranges(rules.board, rules.attack_dice, rules.defence_dice, state)
+    runs = long_moves(rules.board, state) if state.phase == MOVE and rules.long_moves else ranges(rules, state)
     return Options(PHASES[state.phase], tuple(runs), sets, may_end(state))
 
 
@@ -26,27 +21,16 @@ def may_end(state: State) -> bool:
     return state.phase in (ATTACK, MOVE) or (state.phase == CARDS and not state.must_trade)
 
 
-class ClassicLister(Lister):
+class ClassicLister(Lister[State]):
     """The lists of one classic mode."""
 
     def __init__(self, table: Table) -> None:
-        rules = table.rules
-        super().__init__(rules.board, rules.attack_dice, rules.defence_dice)
+        super().__init__(table.rules)
         self.table = table
-        self.by_phase: dict[int, Callable[[State], list[str]]] = {
-            CLAIM: self.claims,
-            CARDS: self.trades,
-            PLACE: self.places,
-            ATTACK: self.attacks,
-            DEFEND: self.defences,
-            OCCUPY: self.occupations,
-            MOVE: self.long_moves if rules.long_moves else self.moves,
-            OVER: lambda _: [],
-        }
-
-    def texts(self, state: State) -> list[str]:
-        """The whole list, sorted."""
-        return self.by_phase[state.phase](state)
+        self.by_phase[CARDS] = self.trades
+        # Booklet 003 (g): the free move goes to an adjacent territory; booklet 004 lets it go on through own planets.
+        if not table.rules.long_moves:
+            self.by_phase[MOVE] = self.moves
 
     def trades(self, state: State) -> list[str]:
         ways = trades(self.table.rules, self.table.deck, state)

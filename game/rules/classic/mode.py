@@ -11,6 +11,7 @@ from game.core.mode import Options, Position, Setting, Step
 from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
 from game.core.records import Record
+from game.core.replays.reading import read_state
 from game.core.rng import Rng
 from game.core.rows import append_rows
 from game.core.telling import carry_out, fold
@@ -19,7 +20,7 @@ from game.rules.classic.actions import FORMS
 from game.rules.classic.events import FOLDS
 from game.rules.classic.flow import FLOW, set_up
 from game.rules.classic.flow import Step as Telling
-from game.rules.classic.position import read_position, write_position
+from game.rules.classic.position import ClassicReader, write_position
 from game.rules.classic.rules import ClassicRules
 from game.rules.classic.state import State
 from game.rules.classic.table import Table
@@ -50,7 +51,7 @@ class ClassicMode(EditionMode[State]):
         self.check: Callable[[State, Record], Refusal | None] = partial(legality.check, self.table)
         self.options: Callable[[State], Options] = partial(listing.options, self.table)
         self.write_state = partial(write_position, self.table)
-        self.state: Callable[[Position], State] = partial(read_position, self.table)
+        self.state: Callable[[Position], State] = partial(read_state, ClassicReader, self.table)
 
     def setup(self, seats: int, rng: Rng) -> Step[State]:
         size = len(self.board.territories)
@@ -100,6 +101,7 @@ class ClassicMode(EditionMode[State]):
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != OVER:
             return None
+        # More than one alive at the end: the last round decided.
         if sum(state.alive) > 1:
             return Outcome(leading(state, single_seats(state)), "rounds")
         return Outcome((state.seat,), "conquest")

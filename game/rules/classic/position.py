@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.mode import Position
-from game.core.replays.reading import read_state
 from game.rules.classic.state import State
 from game.rules.classic.table import Table
 from game.rules.conquest.board import Cells
@@ -28,21 +27,13 @@ def write_position(table: Table, state: State) -> Position:
     }
 
 
-def read_position(table: Table, position: Mapping[str, Any]) -> State:
-    """The state of a position; what is left out and follows from the rest is filled in."""
-    return read_state(ClassicReader(table, position))
-
-
 class ClassicReader(PositionReader):
     """Reads classic positions."""
 
     def __init__(self, table: Table, position: Mapping[str, Any]) -> None:
-        rules = self.rules = table.rules
+        self.rules = table.rules
         self.deck = table.deck
-        seats = rules.fewest_seats, rules.most_seats
-        super().__init__(
-            rules.board, table.deck.ids, PHASES, seats, rules.attack_dice, OWN_KEYS, position, rules.rounds
-        )
+        super().__init__(table.rules, table.deck.ids, PHASES, OWN_KEYS, position)
 
     def read(self) -> State | None:
         phase = self.phase()
@@ -95,6 +86,7 @@ class ClassicReader(PositionReader):
         """What could not come about in play."""
         if turn == 0 and phase not in (CLAIM, PLACE):
             self.bad(f'"turn" is 0, which is the set-up, but the phase is {PHASES[phase]}.')
+        # Spoils wait only while armies move in; afterwards the hand has been looked through.
         if phase != OCCUPY and self.flag("spoils"):
             self.bad(f'"spoils" belongs to the phase occupy, not to {PHASES[phase]}.')
         for seat, hand in enumerate(hands):
@@ -103,6 +95,7 @@ class ClassicReader(PositionReader):
 
     def income(self, owners: Cells, player: int) -> int:
         """After a capture armies come only from the cards of a beaten player."""
+        # Booklet 003 (i): armies in the middle of a turn come from sets alone.
         return 0 if self.flag("captured_this_turn") else sum(land_income(self.rules, owners, player))
 
     def must_trade(self, phase: int, hand: Cells) -> int:

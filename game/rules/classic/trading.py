@@ -17,6 +17,7 @@ def worth(rules: ClassicRules, deck: Deck, now: State, cards: Cells) -> int:
 
 def shown_territory(rules: ClassicRules, deck: Deck, now: State, cards: Cells) -> int:
     """With that option, the first card named that shows a territory of the seat's own; -1 for none."""
+    # Later printings: two armies on a territory that a card shows. Booklets 000 and 003 ignore what cards show.
     if rules.territory_bonus:
         for card in cards:
             territory = deck.territories[card]
@@ -31,6 +32,7 @@ def trades(rules: ClassicRules, deck: Deck, now: State) -> tuple[Cells, ...]:
     sets = sets_in(deck, now.hands[now.seat])
     if not rules.territory_bonus:
         return sets
+    # The order of the cards then means something: the first one names the territory that gets the bonus.
     ways = set(sets)
     for cards in sets:
         for card in cards:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.core.records import Record, record
-from game.rules.conquest.actions import Attack, AttackBase, Claim, Defend, End, Move, Place, Trade
+from game.rules.conquest.actions import FORMS as SHARED_FORMS
+from game.rules.conquest.actions import AttackBase
 
 Territory = int
 Card = int
@@ -102,17 +103,11 @@ class Emperor(Record):
     territory: Territory
 
 
-FORMS: dict[str, type[Record]] = {
-    "claim": Claim,
-    "place": Place,
+FORMS: dict[str, type[Record]] = SHARED_FORMS | {
     "token": Token,
     "build": Build,
-    "trade": Trade,
     "ship": Ship,
-    "attack": Attack,
-    "defend": Defend,
     "occupy": Occupy,
-    "move": Move,
     "fleet": Fleet,
     "command": Command,
     "agree": Agree,
@@ -120,6 +115,5 @@ FORMS: dict[str, type[Record]] = {
     "power": Power,
     "order66": Order66,
     "emperor": Emperor,
-    "end": End,
 }
 WITH_SHIPS: dict[str, type[Record]] = {"attack": AttackWith, "defend": DefendWith}

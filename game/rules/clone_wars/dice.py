@@ -31,12 +31,14 @@ def attack_sides(rules: CloneRules, state: State, count: int) -> Cells:
 
 def defence_sides(rules: CloneRules, state: State, count: int) -> Cells:
     """As for the attack; on the Emperor's planet all dice are large."""
+    # Booklet 004, Een planeet aanvallen met Keizer Palpatine: always eight-sided dice, ships or not.
     target = state.target
     is_all_large = state.surges & DEFENCE_SURGE or target == state.emperor
     return _mix(rules, count, count if is_all_large else defending_ships(state, count)[CAPITAL])
 
 
 def _mix(rules: CloneRules, count: int, large: int) -> Cells:
+    # No more large dice than dice: three capital ships do nothing for a throw of two.
     large = min(count, large)
     return (rules.large_die,) * large + (rules.die_sides,) * (count - large)
 
@@ -45,16 +47,19 @@ def throw(rng: Rng, sides: Cells, fighters: int) -> Throw:
     """Throw dice, the large ones first, and let each fighter throw one 1 again until it is higher."""
     first: list[int] = []
     place = 0
+    # Alike dice are one draw from the stream of random numbers, the large ones first.
     while place < len(sides):
         alike = sides.count(sides[place])
         first += rng.dice(alike, sides[place])
         place += alike
     faces = list(first)
     for place, face in enumerate(faces):
+        # Booklet 004: a fighter lets one 1 be thrown again until it is higher; each only once.
         if face == 1 and fighters > 0:
             fighters -= 1
             while faces[place] == 1:
                 faces[place] = rng.die(sides[place])
+    # Of equal faces the larger die first, so that the order never depends on how they fell.
     order = sorted(range(len(faces)), key=lambda place: (-faces[place], -sides[place]))
     return Throw(
         tuple([sides[place] for place in order]),
@@ -106,6 +111,7 @@ def opening_sides(rules: CloneRules, state: State, source: int, target: int) -> 
 
 def usable_ships(state: State, planet: int, dice: int) -> Cells:
     """The ships that can take part: of each kind at most as many as dice are thrown."""
+    # Booklet 004: "3 Jagers (alleen mogelijk voor de aanvaller)", so never more ships of a kind than dice.
     return tuple([min(dice, state.ships[kind][planet]) for kind in (FIGHTER, CORVETTE, CAPITAL)])
 
 

@@ -7,51 +7,9 @@ from collections.abc import Callable
 
 from game.core.records import Record
 from game.core.telling import Flow, Rules
-from game.rules.clone_wars import battle, turn
-from game.rules.clone_wars.actions import (
-    Agree,
-    AttackWith,
-    Build,
-    Command,
-    DefendWith,
-    Emperor,
-    Fleet,
-    Occupy,
-    Order66,
-    Power,
-    Refuse,
-    Ship,
-    Token,
-)
+from game.rules.clone_wars import actions, battle, events, phases, turn
 from game.rules.clone_wars.cards import builds, is_forced, set_worth, sets
-from game.rules.clone_wars.events import (
-    CommandAsked,
-    CommandRefused,
-    CommandTaken,
-    EmperorPlaced,
-    SetTraded,
-    ShipBuilt,
-    ShipPlaced,
-    ShipsMoved,
-    TokenLaid,
-)
 from game.rules.clone_wars.opening import claim, place_next_starting_army
-from game.rules.clone_wars.phases import (
-    AFTER_ROLL,
-    ATTACK,
-    BEFORE_ROLL,
-    CARDS,
-    COMMAND,
-    DEFEND,
-    EMPEROR,
-    FLEET,
-    MOVE,
-    ORDER66,
-    POWER,
-    SHIPS,
-    TOKEN,
-    TRACK,
-)
 from game.rules.clone_wars.powers import has_play, plays, use
 from game.rules.clone_wars.reach import can_attack, has_ships_to_choose, token_places
 from game.rules.clone_wars.rules import ARMIES
@@ -73,18 +31,18 @@ def place(step: Step, action: Place) -> None:
         turn.begin_ships(step)
 
 
-def token(step: Step, action: Token) -> None:
-    step.tell(TokenLaid(step.now.seat, action.territory, step.now.drawn))
+def token(step: Step, action: actions.Token) -> None:
+    step.tell(events.TokenLaid(step.now.seat, action.territory, step.now.drawn))
     turn.begin_track(step)
 
 
-def build(step: Step, action: Build) -> None:
-    step.tell(ShipBuilt(step.now.seat, action.card, step.book.deck.symbols[action.card]))
+def build(step: Step, action: actions.Build) -> None:
+    step.tell(events.ShipBuilt(step.now.seat, action.card, step.book.deck.symbols[action.card]))
     go_on_with_cards(step)
 
 
 def trade(step: Step, action: Trade) -> None:
-    step.tell(SetTraded(step.now.seat, action.cards, set_worth(step.book, action.cards)))
+    step.tell(events.SetTraded(step.now.seat, action.cards, set_worth(step.book, action.cards)))
     go_on_with_cards(step)
 
 
@@ -93,24 +51,24 @@ def go_on_with_cards(step: Step) -> None:
         turn.begin_placing(step)
 
 
-def ship(step: Step, action: Ship) -> None:
-    step.tell(ShipPlaced(step.now.seat, action.territory, step.now.ship))
+def ship(step: Step, action: actions.Ship) -> None:
+    step.tell(events.ShipPlaced(step.now.seat, action.territory, step.now.ship))
     turn.begin_attacking(step)
 
 
-def defend(step: Step, action: Defend | DefendWith) -> None:
+def defend(step: Step, action: Defend | actions.DefendWith) -> None:
     battle.defend(step, action)
     go_on_attacking(step)
 
 
-def occupy(step: Step, action: Occupy) -> None:
+def occupy(step: Step, action: actions.Occupy) -> None:
     battle.occupy(step, action)
     turn.begin_attacking(step)
 
 
 def go_on_attacking(step: Step) -> None:
     """After a fight: on with the invasions, unless no planet can be attacked any more."""
-    if step.now.phase == ATTACK and not can_attack(step.book, step.now):
+    if step.now.phase == phases.ATTACK and not can_attack(step.book, step.now):
         turn.begin_moving(step)
 
 
@@ -119,30 +77,32 @@ def move(step: Step, action: Move) -> None:
     go_on_moving(step)
 
 
-def fleet(step: Step, action: Fleet) -> None:
+def fleet(step: Step, action: actions.Fleet) -> None:
     ships = (action.fighters, action.corvettes, action.capitals)
-    step.tell(ShipsMoved(step.now.seat, action.source, action.target, *ships))
+    step.tell(events.ShipsMoved(step.now.seat, action.source, action.target, *ships))
     go_on_moving(step)
 
 
 def go_on_moving(step: Step) -> None:
     """Steps 7 and 8 end after the move, unless a card can grant another."""
     now = step.now
+    # STAP 7 and 8: once each, unless a card grants one more.
     if now.moves == 0 and not turn.has_extra_move(step.book, now):
         ENDINGS[now.phase](step)
 
 
-def command(step: Step, action: Command) -> None:
+def command(step: Step, action: actions.Command) -> None:
     """The owner is asked, unless one player leads both armies."""
     now = step.now
     owner = now.owners[action.territory]
+    # One player with both armies would only answer to themselves.
     if leader(step.book, now, owner) == leader(step.book, now, now.seat):
         take_command(step, action.territory)
     else:
-        step.tell(CommandAsked(now.seat, owner, action.territory))
+        step.tell(events.CommandAsked(now.seat, owner, action.territory))
 
 
-def agree(step: Step, action: Agree) -> None:
+def agree(step: Step, action: actions.Agree) -> None:
     take_command(step, step.now.target)
 
 
@@ -150,38 +110,40 @@ def take_command(step: Step, planet: int) -> None:
     """One planet a turn. An army that gave away its last one is out; its faction plays on."""
     now = step.now
     owner = now.owners[planet]
-    step.tell(CommandTaken(now.seat, owner, planet))
+    step.tell(events.CommandTaken(now.seat, owner, planet))
+    # An army without a planet is out, even where it gave the last one away.
     battle.eliminate(step, (owner,))
     turn.draw_cards(step)
 
 
-def refuse(step: Step, action: Refuse) -> None:
+def refuse(step: Step, action: actions.Refuse) -> None:
     """Booklet, STAP 9, says nothing of a single request: after a refusal another planet may be asked for."""
     now = step.now
-    step.tell(CommandRefused(now.seat, now.owners[now.target], now.target))
+    step.tell(events.CommandRefused(now.seat, now.owners[now.target], now.target))
     if step.book.rules.asks_again:
         turn.begin_command(step)
     else:
         turn.draw_cards(step)
 
 
-def order66(step: Step, action: Order66) -> None:
+def order66(step: Step, action: actions.Order66) -> None:
     turn.give_order66(step)
 
 
-def emperor(step: Step, action: Emperor) -> None:
-    step.tell(EmperorPlaced(step.now.seat, action.territory))
+def emperor(step: Step, action: actions.Emperor) -> None:
+    step.tell(events.EmperorPlaced(step.now.seat, action.territory))
     turn.end_turn(step)
 
 
-def power(step: Step, action: Power) -> None:
+def power(step: Step, action: actions.Power) -> None:
     """The card works; then whatever it interrupted goes on."""
     now = step.now
     phase, moment = now.phase, now.moment
     effect = use(step, action.words)
-    if phase == POWER:
-        if moment == AFTER_ROLL:
-            if not has_play(step.book, now, now.asked, AFTER_ROLL):
+    # A power that was asked for interrupts something; one of an own step does not.
+    if phase == phases.POWER:
+        if moment == phases.AFTER_ROLL:
+            if not has_play(step.book, now, now.asked, phases.AFTER_ROLL):
                 end_of_power(step)
         elif effect == "hasten":
             turn.ask_to_hasten(step)
@@ -189,22 +151,22 @@ def power(step: Step, action: Power) -> None:
             turn.begin_income(step)
         else:
             end_of_power(step)
-    elif phase == CARDS:
+    elif phase == phases.CARDS:
         go_on_with_cards(step)
-    elif phase == DEFEND or (phase == ATTACK and not turn.has_sabotage(step.book, now)):
+    elif phase == phases.DEFEND or (phase == phases.ATTACK and not turn.has_sabotage(step.book, now)):
         go_on_attacking(step)
 
 
 def end_of_power(step: Step) -> None:
-    """Whoever was asked plays no more."""
+    """The army that was asked plays no more cards: the game goes on where it was interrupted."""
     now = step.now
-    if now.moment == TRACK:
+    if now.moment == phases.TRACK:
         if now.asked == now.seat:
             turn.begin_income(step)
         else:
             turn.ask_to_stall(step, now.asked)
         return
-    if now.moment == BEFORE_ROLL:
+    if now.moment == phases.BEFORE_ROLL:
         battle.throw_dice(step)
     elif now.asked == now.seat:
         battle.ask_after_roll(step, now.owners[now.target])
@@ -214,13 +176,13 @@ def end_of_power(step: Step) -> None:
 
 
 ENDINGS: dict[int, Callable[[Step], None]] = {
-    CARDS: turn.begin_placing,
-    ATTACK: turn.begin_moving,
-    MOVE: turn.begin_fleets,
-    FLEET: turn.begin_command,
-    COMMAND: turn.draw_cards,
-    ORDER66: turn.end_turn,
-    POWER: end_of_power,
+    phases.CARDS: turn.begin_placing,
+    phases.ATTACK: turn.begin_moving,
+    phases.MOVE: turn.begin_fleets,
+    phases.FLEET: turn.begin_command,
+    phases.COMMAND: turn.draw_cards,
+    phases.ORDER66: turn.end_turn,
+    phases.POWER: end_of_power,
 }
 
 
@@ -228,55 +190,53 @@ def end(step: Step, action: End) -> None:
     ENDINGS[step.now.phase](step)
 
 
-OPEN_PHASES = (ATTACK, MOVE, FLEET, COMMAND, ORDER66, POWER)  # where `end` always stands beside something else
-
-
 def only_action(step: Step) -> Record | None:
     """The answer to a decision that has just one: the engine gives it by itself."""
     table, now = step.book, step.now
     phase, seat = now.phase, now.seat
-    if phase == CARDS:
+    # With few cards there is always the choice to play none.
+    if phase == phases.CARDS:
         return only_card_play(step) if is_forced(table, now) else None
     sole: Record | None = None
-    if phase == TOKEN:
+    if phase == phases.TOKEN:
         places = token_places(now)
-        sole = Token(places[0]) if len(places) == 1 else None
-    elif phase in (SHIPS, EMPEROR):
+        sole = actions.Token(places[0]) if len(places) == 1 else None
+    elif phase in (phases.SHIPS, phases.EMPEROR):
         if now.owners.count(seat) == 1:
-            sole = (Ship if phase == SHIPS else Emperor)(now.owners.index(seat))
-    elif phase != DEFEND or not has_ships_to_choose(table, now, now.target):
+            sole = (actions.Ship if phase == phases.SHIPS else actions.Emperor)(now.owners.index(seat))
+    elif phase != phases.DEFEND or not has_ships_to_choose(table, now, now.target):
         sole = sole_answer(now, table.rules.defence_dice)
     return None if sole is None or has_play(table, now, acting(now), phase) else sole
 
 
 def only_card_play(step: Step) -> Record | None:
     table, now = step.book, step.now
-    actions: list[Record] = [Build(card) for card in builds(table, now)]
-    actions += [Trade(cards) for cards in sets(table, now)]
-    actions += [Power(words) for words in plays(table, now, now.seat, CARDS)]
-    return actions[0] if len(actions) == 1 else None
+    ways: list[Record] = [actions.Build(card) for card in builds(table, now)]
+    ways += [Trade(cards) for cards in sets(table, now)]
+    ways += [actions.Power(words) for words in plays(table, now, now.seat, phases.CARDS)]
+    return ways[0] if len(ways) == 1 else None
 
 
 RULES: Rules = {
     Claim: claim,
     Place: place,
-    Token: token,
-    Build: build,
+    actions.Token: token,
+    actions.Build: build,
     Trade: trade,
-    Ship: ship,
+    actions.Ship: ship,
     Attack: declare_attack,
-    AttackWith: battle.attack_with,
+    actions.AttackWith: battle.attack_with,
     Defend: defend,
-    DefendWith: defend,
-    Occupy: occupy,
+    actions.DefendWith: defend,
+    actions.Occupy: occupy,
     Move: move,
-    Fleet: fleet,
-    Command: command,
-    Agree: agree,
-    Refuse: refuse,
-    Power: power,
-    Order66: order66,
-    Emperor: emperor,
+    actions.Fleet: fleet,
+    actions.Command: command,
+    actions.Agree: agree,
+    actions.Refuse: refuse,
+    actions.Power: power,
+    actions.Order66: order66,
+    actions.Emperor: emperor,
     End: end,
 }
-FLOW = Flow(RULES, OPEN_PHASES, only_action)
+FLOW = Flow(RULES, phases.OPEN, only_action)

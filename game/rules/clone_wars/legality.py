@@ -6,41 +6,8 @@ from functools import partial
 
 from game.core import legality as core
 from game.core.errors import Refusal
-from game.rules.clone_wars import cards, reach
-from game.rules.clone_wars.actions import (
-    Agree,
-    AttackWith,
-    Build,
-    Command,
-    DefendWith,
-    Emperor,
-    Fleet,
-    Occupy,
-    Order66,
-    Power,
-    Refuse,
-    Ship,
-    Token,
-)
+from game.rules.clone_wars import actions, cards, phases, reach
 from game.rules.clone_wars.dice import usable_ships
-from game.rules.clone_wars.phases import (
-    ANSWER,
-    ATTACK,
-    CARDS,
-    CLAIM,
-    COMMAND,
-    DEFEND,
-    EMPEROR,
-    FLEET,
-    MOVE,
-    OCCUPY,
-    ORDER66,
-    PHASES,
-    PLACE,
-    POWER,
-    SHIPS,
-    TOKEN,
-)
 from game.rules.clone_wars.powers import OFFERS, is_fallen, moment_of, plays
 from game.rules.clone_wars.state import State
 from game.rules.clone_wars.table import Table, acting
@@ -50,14 +17,14 @@ from game.rules.conquest.actions import Attack, Claim, Defend, End, Move, Place,
 
 def not_now(table: Table, state: State) -> Refusal:
     """What must be done instead, by phase."""
-    if state.phase == CARDS and cards.is_forced(table, state):
+    if state.phase == phases.CARDS and cards.is_forced(table, state):
         return Refusal("play_cards_first", count=len(state.hands[state.seat]), limit=table.rules.card_limit)
-    if state.phase in (POWER, ANSWER):
-        return Refusal(f"{PHASES[state.phase]}_first", army=acting(state))
-    return shared.must_first(state) or Refusal(f"only_{PHASES[state.phase]}")
+    if state.phase in (phases.POWER, phases.ANSWER):
+        return Refusal(f"{phases.PHASES[state.phase]}_first", army=acting(state))
+    return shared.must_first(state) or Refusal(f"only_{phases.PHASES[state.phase]}")
 
 
-def check_token(table: Table, state: State, action: Token) -> Refusal | None:
+def check_token(table: Table, state: State, action: actions.Token) -> Refusal | None:
     refusal = check_own_planet(table, state, action)
     if refusal is not None:
         return refusal
@@ -66,7 +33,7 @@ def check_token(table: Table, state: State, action: Token) -> Refusal | None:
     return None
 
 
-def check_build(table: Table, state: State, action: Build) -> Refusal | None:
+def check_build(table: Table, state: State, action: actions.Build) -> Refusal | None:
     if action.card not in state.hands[state.seat]:
         return Refusal("card_not_held", card=action.card)
     if state.built:
@@ -84,7 +51,9 @@ def check_trade(table: Table, state: State, action: Trade) -> Refusal | None:
     return refusal
 
 
-def check_own_planet(table: Table, state: State, action: Token | Ship | Emperor) -> Refusal | None:
+def check_own_planet(
+    table: Table, state: State, action: actions.Token | actions.Ship | actions.Emperor
+) -> Refusal | None:
     if state.owners[action.territory] != state.seat:
         return Refusal("not_yours_to_use", territory=action.territory)
     return None
@@ -96,23 +65,25 @@ def check_attack(table: Table, state: State, action: Attack) -> Refusal | None:
         return Refusal("team_target", target=action.target)
     if action.target in state.held:
         return Refusal("line_held", target=action.target)
-    return shared.check_attack(table.rules.board, table.rules.attack_dice, state, action)
+    return shared.check_attack(table.rules, state, action)
 
 
 def check_defend(table: Table, state: State, action: Defend) -> Refusal | None:
-    return shared.check_defend(table.rules.defence_dice, state, action)
+    return shared.check_defend(table.rules, state, action)
 
 
-def check_attack_with(table: Table, state: State, action: AttackWith) -> Refusal | None:
+def check_attack_with(table: Table, state: State, action: actions.AttackWith) -> Refusal | None:
     refusal = check_attack(table, state, Attack(action.source, action.target, action.dice))
     return refusal or check_ships(table, state, action.source, action)
 
 
-def check_defend_with(table: Table, state: State, action: DefendWith) -> Refusal | None:
+def check_defend_with(table: Table, state: State, action: actions.DefendWith) -> Refusal | None:
     return check_defend(table, state, Defend(action.dice)) or check_ships(table, state, state.target, action)
 
 
-def check_ships(table: Table, state: State, planet: int, action: AttackWith | DefendWith) -> Refusal | None:
+def check_ships(
+    table: Table, state: State, planet: int, action: actions.AttackWith | actions.DefendWith
+) -> Refusal | None:
     """Whether so many ships of each kind can fight."""
     if not table.rules.chooses_ships:
         return Refusal("all_ships_fight")
@@ -125,7 +96,7 @@ def check_ships(table: Table, state: State, planet: int, action: AttackWith | De
     return None
 
 
-def check_occupy(table: Table, state: State, action: Occupy) -> Refusal | None:
+def check_occupy(table: Table, state: State, action: actions.Occupy) -> Refusal | None:
     refusal = shared.check_occupiers(state, action.count)
     if refusal is not None:
         return refusal
@@ -147,7 +118,7 @@ def check_move(table: Table, state: State, action: Move) -> Refusal | None:
     return refusal or shared.check_moved_armies(state, action)
 
 
-def check_fleet(table: Table, state: State, action: Fleet) -> Refusal | None:
+def check_fleet(table: Table, state: State, action: actions.Fleet) -> Refusal | None:
     source, target = action.source, action.target
     if not state.moves:
         return Refusal("moved_already")
@@ -165,7 +136,7 @@ def check_fleet(table: Table, state: State, action: Fleet) -> Refusal | None:
     return None if any(wanted) else Refusal("fleet_of_none")
 
 
-def check_command(table: Table, state: State, action: Command) -> Refusal | None:
+def check_command(table: Table, state: State, action: actions.Command) -> Refusal | None:
     owner = state.owners[action.territory]
     if owner == state.seat or owner not in table.friends[state.seat]:
         return Refusal("not_of_team", territory=action.territory)
@@ -176,7 +147,7 @@ def check_command(table: Table, state: State, action: Command) -> Refusal | None
     return None
 
 
-def check_power(table: Table, state: State, action: Power) -> Refusal | None:
+def check_power(table: Table, state: State, action: actions.Power) -> Refusal | None:
     army = acting(state)
     card = action.words[0]
     if card >= table.planet_word:
@@ -192,30 +163,30 @@ def check_power(table: Table, state: State, action: Power) -> Refusal | None:
 
 
 def check_end(table: Table, state: State, action: End) -> Refusal | None:
-    return not_now(table, state) if state.phase == CARDS and cards.is_forced(table, state) else None
+    return not_now(table, state) if state.phase == phases.CARDS and cards.is_forced(table, state) else None
 
 
-POWER_PHASES = (*[phase for phase in OFFERS if phase < len(PHASES)], POWER)
+POWER_PHASES = (*[phase for phase in OFFERS if phase < len(phases.PHASES)], phases.POWER)
 CHECKS: core.Checks[Table, State] = {
-    Claim: ((CLAIM,), shared.check_claim),
-    Place: ((PLACE,), shared.check_place),
-    Token: ((TOKEN,), check_token),
-    Build: ((CARDS,), check_build),
-    Trade: ((CARDS,), check_trade),
-    Ship: ((SHIPS,), check_own_planet),
-    Attack: ((ATTACK,), check_attack),
-    AttackWith: ((ATTACK,), check_attack_with),
-    Defend: ((DEFEND,), check_defend),
-    DefendWith: ((DEFEND,), check_defend_with),
-    Occupy: ((OCCUPY,), check_occupy),
-    Move: ((MOVE,), check_move),
-    Fleet: ((FLEET,), check_fleet),
-    Command: ((COMMAND,), check_command),
-    Agree: ((ANSWER,), shared.check_nothing),
-    Refuse: ((ANSWER,), shared.check_nothing),
-    Power: (POWER_PHASES, check_power),
-    Order66: ((ORDER66,), shared.check_nothing),
-    Emperor: ((EMPEROR,), check_own_planet),
-    End: ((CARDS, ATTACK, MOVE, FLEET, COMMAND, ORDER66, POWER), check_end),
+    Claim: ((phases.CLAIM,), shared.check_claim),
+    Place: ((phases.PLACE,), shared.check_place),
+    actions.Token: ((phases.TOKEN,), check_token),
+    actions.Build: ((phases.CARDS,), check_build),
+    Trade: ((phases.CARDS,), check_trade),
+    actions.Ship: ((phases.SHIPS,), check_own_planet),
+    Attack: ((phases.ATTACK,), check_attack),
+    actions.AttackWith: ((phases.ATTACK,), check_attack_with),
+    Defend: ((phases.DEFEND,), check_defend),
+    actions.DefendWith: ((phases.DEFEND,), check_defend_with),
+    actions.Occupy: ((phases.OCCUPY,), check_occupy),
+    Move: ((phases.MOVE,), check_move),
+    actions.Fleet: ((phases.FLEET,), check_fleet),
+    actions.Command: ((phases.COMMAND,), check_command),
+    actions.Agree: ((phases.ANSWER,), shared.check_nothing),
+    actions.Refuse: ((phases.ANSWER,), shared.check_nothing),
+    actions.Power: (POWER_PHASES, check_power),
+    actions.Order66: ((phases.ORDER66,), shared.check_nothing),
+    actions.Emperor: ((phases.EMPEROR,), check_own_planet),
+    End: ((phases.CARDS, *phases.OPEN), check_end),
 }
 check = partial(core.check, CHECKS, not_now)

@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from itertools import product
 
 from game.core.mode import Options, Range
-from game.rules.clone_wars import cards, reach
+from game.rules.clone_wars import cards, phases, reach
 from game.rules.clone_wars.dice import usable_ships
-from game.rules.clone_wars.phases import (
-    ANSWER,
-    ATTACK,
-    CARDS,
-    CLAIM,
-    COMMAND,
-    DEFEND,
-    EMPEROR,
-    FLEET,
-    MOVE,
-    OCCUPY,
-    ORDER66,
-    OVER,
-    PHASES,
-    PLACE,
-    POWER,
-    SHIPS,
-    TOKEN,
-)
 from game.rules.clone_wars.powers import moment_of, plays
 from game.rules.clone_wars.rules import SHIPS as SHIP_KINDS
 from game.rules.clone_wars.state import State
@@ -35,19 +15,18 @@ from game.rules.clone_wars.table import Table, acting
 from game.rules.conquest.board import Cells
 from game.rules.conquest.listing import Lister, trade_texts
 
-ENDED_PHASES = (ATTACK, MOVE, FLEET, COMMAND, ORDER66, POWER)
-PLANET_VERBS = {TOKEN: "token", SHIPS: "ship", EMPEROR: "emperor", COMMAND: "command"}
+PLANET_VERBS = {phases.TOKEN: "token", phases.SHIPS: "ship", phases.EMPEROR: "emperor", phases.COMMAND: "command"}
 
 
 def may_end(table: Table, state: State) -> bool:
-    return state.phase in ENDED_PHASES or (state.phase == CARDS and not cards.is_forced(table, state))
+    return state.phase in phases.OPEN or (state.phase == phases.CARDS and not cards.is_forced(table, state))
 
 
 def planets_to_name(table: Table, state: State) -> Cells:
     """The planets that `token`, `ship`, `emperor` or `command` can name."""
-    if state.phase == TOKEN:
+    if state.phase == phases.TOKEN:
         return reach.token_places(state)
-    if state.phase == COMMAND:
+    if state.phase == phases.COMMAND:
         return reach.commands(table, state)
     return tuple([planet for planet, owner in enumerate(state.owners) if owner == state.seat])
 
@@ -71,53 +50,53 @@ def options(table: Table, state: State) -> Options:
     `occupy` say of ships is in ranges of the verbs `fleet_fighter`, `occupy_corvette` and so on, one for each kind:
     any numbers of these go together, but a fleet of none. Those of `attack` and `defend` may be left out, and of each
     kind there are never more than dice."""
-    sets = cards.sets(table, state) if state.phase == CARDS else ()
+    sets = cards.sets(table, state) if state.phase == phases.CARDS else ()
     rows = [*_ranges(table, state)]
     for words in plays(table, state, acting(state), moment_of(state)):
         first = words[1] if len(words) > 1 else -1
         second = words[2] if len(words) > 2 else 0
         rows.append(Range("power", words[0], first, second, second))
-    return Options(PHASES[state.phase], tuple(rows), sets, may_end(table, state))
+    return Options(phases.PHASES[state.phase], tuple(rows), sets, may_end(table, state))
 
 
 def _ranges(table: Table, state: State) -> list[Range]:
     phase, owners, armies = state.phase, state.owners, state.armies
-    if phase == CLAIM:
+    if phase == phases.CLAIM:
         return [Range("claim", -1, planet, 0, 0) for planet, owner in enumerate(owners) if owner < 0]
-    if phase == PLACE:
+    if phase == phases.PLACE:
         most = state.to_place
         return [Range("place", -1, planet, 1, most) for planet, owner in enumerate(owners) if owner == state.seat]
     if phase in PLANET_VERBS:
         return [Range(PLANET_VERBS[phase], -1, planet, 0, 0) for planet in planets_to_name(table, state)]
-    if phase == CARDS:
+    if phase == phases.CARDS:
         return [Range("build", -1, card, 0, 0) for card in cards.builds(table, state)]
-    if phase == ATTACK:
+    if phase == phases.ATTACK:
         rows = []
         for source, target, most in attacks(table, state):
             rows.append(Range("attack", source, target, 1, most))
             rows += _fighting_ships(table, state, "attack", (source, target), source, most)
         return rows
-    if phase == DEFEND:
+    if phase == phases.DEFEND:
         most = min(table.rules.defence_dice, armies[state.target])
         ends = state.source, state.target
         return [Range("defend", *ends, 1, most), *_fighting_ships(table, state, "defend", ends, state.target, most)]
-    if phase == OCCUPY:
+    if phase == phases.OCCUPY:
         source, target = state.source, state.target
         rows = [Range("occupy", source, target, state.dice, state.dice + armies[source] - 1)]
         for kind, row in zip(SHIP_KINDS, state.ships, strict=True):
             rows.append(Range(f"occupy_{kind}", source, target, row[target], row[target] + row[source]))
         return rows
-    if phase == MOVE and state.moves:
+    if phase == phases.MOVE and state.moves:
         ways = reach.army_moves(table, state)
         return [Range("move", source, target, 1, armies[source] - 1) for source, row in ways for target in row]
-    if phase == FLEET and state.moves:
+    if phase == phases.FLEET and state.moves:
         return [
             Range(f"fleet_{kind}", source, target, 0, row[source])
             for source, targets in reach.ship_moves(table, state)
             for target in targets
             for kind, row in zip(SHIP_KINDS, state.ships, strict=True)
         ]
-    verbs = {ANSWER: ("agree", "refuse"), ORDER66: ("order66",)}.get(phase, ())
+    verbs = {phases.ANSWER: ("agree", "refuse"), phases.ORDER66: ("order66",)}.get(phase, ())
     return [Range(verb, -1, -1, 0, 0) for verb in verbs]
 
 
@@ -143,32 +122,28 @@ def fleets_in(dice: int, fighters: int, corvettes: int, capitals: int) -> tuple[
     )
 
 
-class CloneLister(Lister):
+class CloneLister(Lister[State]):
     """The lists of one mode as text."""
 
     def __init__(self, table: Table) -> None:
-        rules = table.rules
-        super().__init__(rules.board, rules.attack_dice, rules.defence_dice)
+        super().__init__(table.rules)
         self.table = table
-        self.by_phase: dict[int, Callable[[State], list[str]]] = {
-            CLAIM: self.claims,
-            CARDS: self.card_plays,
-            PLACE: self.places,
-            ATTACK: self.invasions,
-            DEFEND: self.answers_to_attack,
-            OCCUPY: self.conquests,
-            MOVE: self.army_moves,
-            FLEET: self.fleets,
-            ANSWER: lambda _: ["agree", "refuse"],
-            ORDER66: lambda _: ["order66"],
-            POWER: lambda _: [],
-            OVER: lambda _: [],
+        self.by_phase |= {
+            phases.CARDS: self.card_plays,
+            phases.ATTACK: self.invasions,
+            phases.DEFEND: self.answers_to_attack,
+            phases.OCCUPY: self.conquests,
+            phases.MOVE: self.army_moves,
+            phases.FLEET: self.fleets,
+            phases.ANSWER: lambda _: ["agree", "refuse"],
+            phases.ORDER66: lambda _: ["order66"],
+            phases.POWER: lambda _: [],
             **dict.fromkeys(PLANET_VERBS, self.named_planets),
         }
 
     def texts(self, state: State) -> list[str]:
         """The whole list, sorted."""
-        lines = self.by_phase[state.phase](state)
+        lines = super().texts(state)
         words = self.table.words
         for row in plays(self.table, state, acting(state), moment_of(state)):
             lines.append(f"power {' '.join([words[word] for word in row])}")

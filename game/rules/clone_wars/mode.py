@@ -17,6 +17,7 @@ from game.core.mode import Mode, Options, Position, Setting, Step
 from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
 from game.core.records import Record
+from game.core.replays.reading import read_state
 from game.core.rng import Rng
 from game.core.telling import carry_out, fold
 from game.rules.clone_wars import legality, listing
@@ -27,7 +28,7 @@ from game.rules.clone_wars.folds import FOLDS, draw_unseen
 from game.rules.clone_wars.opening import set_up
 from game.rules.clone_wars.phases import CLAIM, OVER, PHASES
 from game.rules.clone_wars.positions.position import write_position
-from game.rules.clone_wars.positions.reading import read_position
+from game.rules.clone_wars.positions.reading import CloneReader
 from game.rules.clone_wars.rules import ARMIES, FACTIONS, REPUBLIC, SHIPS, CloneRules
 from game.rules.clone_wars.state import HIDDEN_DRAWN, State
 from game.rules.clone_wars.step import Step as Telling
@@ -74,7 +75,7 @@ class CloneWarsMode(TeamMode, EditionMode[State]):
         self.check: Callable[[State, Record], Refusal | None] = partial(legality.check, self.table)
         self.options: Callable[[State], Options] = partial(listing.options, self.table)
         self.write_state = partial(write_position, self.table)
-        self.state: Callable[[Position], State] = partial(read_position, self.table)
+        self.state: Callable[[Position], State] = partial(read_state, CloneReader, self.table)
 
     def setup(self, seats: int, rng: Rng) -> Step[State]:
         rules, size = self.rules, len(self.board.territories)
@@ -155,6 +156,7 @@ class CloneWarsMode(TeamMode, EditionMode[State]):
             friends = leading(state, self.table.factions)
             return Outcome(tuple(sorted({leader(self.table, state, army) for army in friends})), "rounds")
         winners = tuple(sorted({leader(self.table, state, army) for army in friends}))
+        # Capturing the Emperor ends the game at once, so the planet is then of the army on turn.
         if state.emperor >= 0 and state.owners[state.emperor] == state.seat and self._is_republic(state.seat):
             return Outcome(winners, "emperor")
         return Outcome(winners, "order66" if state.order66 and state.emperor < 0 else "conquest")

@@ -24,6 +24,7 @@ def roll_for_first(step: Step) -> int:
 def claim_next(step: Step) -> None:
     """First the armies that claim before all others, in turn; then a roll says who goes on."""
     claimed = len(step.now.owners) - step.now.owners.count(-1)
+    # Each Republic army claims a planet before all others; disputes of the booklet become an order.
     early = step.book.pre_claims
     if claimed < len(early):
         step.tell(SetUpTurnPassed(early[claimed], 0))
@@ -44,5 +45,6 @@ def claim(step: Step, action: Claim) -> None:
 
 def place_next_starting_army(step: Step, army: int) -> None:
     """From `army` on, the first that still has starting armies places one; when none has, the first turn begins."""
+    # A new roll says who takes the first turn, after all armies are placed.
     if not place_starting_army(step, army, step.book.rules.starting_armies):
         begin_turn(step, roll_for_first(step))

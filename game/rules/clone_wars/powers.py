@@ -5,37 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from game.rules.clone_wars import events, phases
 from game.rules.clone_wars.dice import attack_sides, defence_sides, with_face
-from game.rules.clone_wars.events import (
-    ArmiesReinforced,
-    AttackHeld,
-    DiceSurged,
-    DieTurned,
-    ExtraMoveGranted,
-    HandScouted,
-    PawnMoved,
-    PawnStalled,
-    PowerPlayed,
-    ShipsDestroyed,
-)
 from game.rules.clone_wars.folds import one_ship
-from game.rules.clone_wars.phases import (
-    AFTER_ROLL,
-    ATTACK,
-    BEFORE_ROLL,
-    CARDS,
-    COMMAND,
-    DEFEND,
-    EMPEROR,
-    FLEET,
-    MOVE,
-    ORDER66,
-    PLACE,
-    POWER,
-    SHIPS,
-    TOKEN,
-    TRACK,
-)
 from game.rules.clone_wars.reach import army_moves, can_advance, ship_moves
 from game.rules.clone_wars.rules import REPUBLIC
 from game.rules.clone_wars.state import State
@@ -49,7 +21,7 @@ Offer = Callable[[Table, State, int], Iterable[Cells]]
 
 def moment_of(now: State) -> int:
     """The phase or, while a power is asked for, the moment: the keys of OFFERS."""
-    return now.moment if now.phase == POWER else now.phase
+    return now.moment if now.phase == phases.POWER else now.phase
 
 
 def plays(table: Table, now: State, army: int, moment: int) -> list[Cells]:
@@ -59,6 +31,7 @@ def plays(table: Table, now: State, army: int, moment: int) -> list[Cells]:
     if offers is None:
         return rows
     for card in now.hands[army]:
+        # A hidden card is no card to play: agents and screens ask from what they see.
         if card < 0 or is_fallen(table, now, army, card):
             continue
         offer = offers.get(table.effects[card])
@@ -79,6 +52,7 @@ def is_fallen(table: Table, now: State, army: int, card: int) -> bool:
 def _scout(table: Table, now: State, army: int) -> Iterable[Cells]:
     """Enemy hands with a card that was not seen before; how many cards there are is known to all."""
     for enemy in table.enemies[army]:
+        # Looking again would show nothing new.
         if len(now.hands[enemy]) > len([pair for pair in now.seen[army] if pair[0] == enemy]):
             yield (table.army_word + enemy,)
 
@@ -89,6 +63,7 @@ def _reinforce(table: Table, now: State, army: int) -> Iterable[Cells]:
 
 def _sabotage(table: Table, now: State, army: int) -> Iterable[Cells]:
     """Before the first attack: enemy ships beside an own planet."""
+    # Own design: at the start of step 6 only, so that it cannot answer a throw.
     if now.attacked or not any(map(any, now.ships)):
         return
     for planet, owner in enumerate(now.owners):
@@ -122,6 +97,7 @@ def _hold(table: Table, now: State, army: int) -> Iterable[Cells]:
 def _surge(table: Table, now: State, army: int) -> Iterable[Cells]:
     """Unless all dice are large already."""
     rules = table.rules
+    # The defender has not chosen dice yet, so the most that could be thrown counts.
     if army == now.seat:
         sides = attack_sides(rules, now, now.dice)
     else:
@@ -149,17 +125,16 @@ def _dice_of(now: State, is_attacker: bool) -> tuple[Cells, Cells]:
     return (now.attack_faces, now.attack_sides) if is_attacker else (now.defence_faces, now.defence_sides)
 
 
-OWN_STEPS = (TOKEN, CARDS, PLACE, SHIPS, ATTACK, MOVE, FLEET, COMMAND, ORDER66, EMPEROR)
 OFFERS: dict[int, dict[str, Offer]] = {
-    **{phase: {"scout": _scout} for phase in OWN_STEPS},
-    PLACE: {"scout": _scout, "reinforce": _reinforce},
-    ATTACK: {"scout": _scout, "sabotage": _sabotage},
-    MOVE: {"scout": _scout, "extra_move": _extra_move},
-    FLEET: {"scout": _scout, "extra_fleet": _extra_fleet},
-    DEFEND: {"hold": _hold, "surge": _surge},
-    TRACK: {"stall": _stall, "hasten": _hasten},
-    BEFORE_ROLL: {"surge": _surge},
-    AFTER_ROLL: {
+    **{phase: {"scout": _scout} for phase in phases.OWN},
+    phases.PLACE: {"scout": _scout, "reinforce": _reinforce},
+    phases.ATTACK: {"scout": _scout, "sabotage": _sabotage},
+    phases.MOVE: {"scout": _scout, "extra_move": _extra_move},
+    phases.FLEET: {"scout": _scout, "extra_fleet": _extra_fleet},
+    phases.DEFEND: {"hold": _hold, "surge": _surge},
+    phases.TRACK: {"stall": _stall, "hasten": _hasten},
+    phases.BEFORE_ROLL: {"surge": _surge},
+    phases.AFTER_ROLL: {
         "reroll_enemy": _reroll_enemy,
         "reroll_own": _low_dice,
         "raise": _own_dice,
@@ -169,65 +144,36 @@ OFFERS: dict[int, dict[str, Offer]] = {
 
 
 def use(step: Step, words: Cells) -> str:
-    """Play a card: it is discarded and its power works. The effect is told to whoever carries the game on."""
+    """Play a card: it is discarded and its power works. Returns the effect, by which the game goes on."""
     table, army = step.book, acting(step.now)
     card = words[0]
     effect = table.effects[card]
-    step.tell(PowerPlayed(army, card))
+    step.tell(events.PowerPlayed(army, card))
     USES[effect](step, army, table.amounts[card], words[1:])
     return effect
 
 
 def _use_scout(step: Step, army: int, amount: int, words: Cells) -> None:
     enemy = words[0] - step.book.army_word
-    step.tell(HandScouted(army, enemy, step.now.hands[enemy]))
-
-
-def _use_reinforce(step: Step, army: int, amount: int, words: Cells) -> None:
-    step.tell(ArmiesReinforced(army, words[0] - step.book.planet_word, amount))
+    step.tell(events.HandScouted(army, enemy, step.now.hands[enemy]))
 
 
 def _use_sabotage(step: Step, army: int, amount: int, words: Cells) -> None:
     lost = one_ship(words[1] - step.book.ship_word, 1)
-    step.tell(ShipsDestroyed(words[0] - step.book.planet_word, *lost))
-
-
-def _use_extra_move(step: Step, army: int, amount: int, words: Cells) -> None:
-    step.tell(ExtraMoveGranted(army))
-
-
-def _use_stall(step: Step, army: int, amount: int, words: Cells) -> None:
-    step.tell(PawnStalled(army))
-
-
-def _use_hasten(step: Step, army: int, amount: int, words: Cells) -> None:
-    advance(step, amount)
+    step.tell(events.ShipsDestroyed(words[0] - step.book.planet_word, *lost))
 
 
 def advance(step: Step, spaces: int) -> None:
     """The pawn goes on and stays on the last space."""
     now = step.now
     space = min(now.pawn + spaces, len(step.book.rules.track))
-    step.tell(PawnMoved(now.seat, space - now.pawn, space))
-
-
-def _use_hold(step: Step, army: int, amount: int, words: Cells) -> None:
-    now = step.now
-    step.tell(AttackHeld(army, now.source, now.target))
-
-
-def _use_surge(step: Step, army: int, amount: int, words: Cells) -> None:
-    step.tell(DiceSurged(army))
+    step.tell(events.PawnMoved(now.seat, space - now.pawn, space))
 
 
 def _use_reroll_enemy(step: Step, army: int, amount: int, words: Cells) -> None:
     now = step.now
     enemy = now.owners[now.target] if army == now.seat else now.seat
     _turn(step, enemy, words[0] - step.book.die_word, None)
-
-
-def _use_reroll_own(step: Step, army: int, amount: int, words: Cells) -> None:
-    _turn(step, army, words[0] - step.book.die_word, None)
 
 
 def _use_raise(step: Step, army: int, amount: int, words: Cells) -> None:
@@ -246,21 +192,23 @@ def _turn(step: Step, army: int, place: int, face: int | None) -> None:
     """A die of `army` is thrown again or, where a face is given, turned to it."""
     faces, sides = _dice_of(step.now, army == step.now.seat)
     new = step.rng.die(sides[place]) if face is None else face
-    step.tell(DieTurned(army, place, faces[place], new, *with_face(faces, sides, place, new)))
+    step.tell(events.DieTurned(army, place, faces[place], new, *with_face(faces, sides, place, new)))
 
 
-USES: dict[str, Callable[[Step, int, int, Cells], None]] = {
+Use = Callable[[Step, int, int, Cells], None]
+USES: dict[str, Use] = {
     "scout": _use_scout,
-    "reinforce": _use_reinforce,
+    "reinforce": lambda step, army, amount, words: step.tell(
+        events.ArmiesReinforced(army, words[0] - step.book.planet_word, amount)
+    ),
     "sabotage": _use_sabotage,
-    "extra_move": _use_extra_move,
-    "extra_fleet": _use_extra_move,
-    "stall": _use_stall,
-    "hasten": _use_hasten,
-    "hold": _use_hold,
-    "surge": _use_surge,
+    **dict.fromkeys(("extra_move", "extra_fleet"), lambda step, army, *_: step.tell(events.ExtraMoveGranted(army))),
+    "stall": lambda step, army, *_: step.tell(events.PawnStalled(army)),
+    "hasten": lambda step, army, amount, words: advance(step, amount),
+    "hold": lambda step, army, *_: step.tell(events.AttackHeld(army, step.now.source, step.now.target)),
+    "surge": lambda step, army, *_: step.tell(events.DiceSurged(army)),
     "reroll_enemy": _use_reroll_enemy,
-    "reroll_own": _use_reroll_own,
+    "reroll_own": lambda step, army, amount, words: _turn(step, army, words[0] - step.book.die_word, None),
     "raise": _use_raise,
     "best_face": _use_best_face,
 }

@@ -27,6 +27,7 @@ def can_attack(table: Table, now: State) -> bool:
 def routes(table: Table, now: State, source: int) -> Cells:
     """The own planets that a path of own and team planets joins to `source`."""
     seat, owners = now.seat, now.owners
+    # STAP 7 and 8: through planets of the team, but from and to own ones.
     joined = connected_lands(table.rules.board.neighbours, owners, table.friends[seat], source)
     return tuple([planet for planet in joined if owners[planet] == seat])
 
@@ -63,6 +64,7 @@ def commands(table: Table, now: State) -> Cells:
     """Step 9: planets of the other army of the faction with one army and no ship, token or Emperor, which were not
     refused before. Older rules never take the last planet of an army."""
     friends = friends_beside(table, now)
+    # STAP 9: exactly one army, and nothing else on the planet that would change sides with it.
     laid = [planet for planet, _ in now.laid]
     return tuple(
         [
@@ -83,6 +85,7 @@ def token_places(now: State) -> Cells:
     """Step 1: own planets without a token; with one only if there is no other."""
     laid = [planet for planet, _ in now.laid]
     own = tuple([planet for planet, owner in enumerate(now.owners) if owner == now.seat])
+    # Booklet 004, STAP 1: a second token on a planet only where every own planet has one.
     return tuple([planet for planet in own if planet not in laid]) or own
 
 

@@ -66,8 +66,8 @@ def make_table(rules: CloneRules) -> Table:
 
 
 def acting(state: State) -> int:
-    """The army that must act: a defender, the owner of a planet whose command is asked for, or whoever may play a
-    power; else the one whose turn it is."""
+    """The army that must act: a defender, the owner of a planet whose command is asked for, or the one that may
+    play a power; else the one whose turn it is."""
     phase = state.phase
     if phase in (DEFEND, ANSWER):
         return state.owners[state.target]

@@ -65,3 +65,15 @@ class Trade(Record):
 @record
 class End(Record):
     pass
+
+
+FORMS: dict[str, type[Record]] = {
+    "claim": Claim,
+    "place": Place,
+    "attack": Attack,
+    "defend": Defend,
+    "occupy": Occupy,
+    "move": Move,
+    "trade": Trade,
+    "end": End,
+}

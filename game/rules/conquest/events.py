@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from game.core.records import Record, record, record_base
 from game.core.rows import replace_at, with_added, without
-from game.core.telling import Folds
+from game.core.telling import Folds, change_nothing
 from game.rules.conquest.board import Cells
 from game.rules.conquest.phases import ATTACK, DEFEND, OCCUPY, OVER
 from game.rules.conquest.rounds import RoundBegan, RoundsEnded, count_round
@@ -308,6 +308,7 @@ def _take_losses(now: ConquestState, event: DiceRolled) -> None:
     armies[event.source] -= event.attack_losses
     armies[event.target] -= event.defence_losses
     now.armies = tuple(armies)
+    # Each throw is an attack of its own: the attacker may break off, or go elsewhere with other dice.
     now.phase = ATTACK
     now.source = now.target = -1
     now.dice = 0
@@ -319,6 +320,7 @@ def _capture(now: ConquestState, event: TerritoryCaptured) -> None:
     armies[event.source] -= event.moved
     armies[event.target] = event.moved
     now.armies = tuple(armies)
+    # Booklet 003 (h): one card a turn, however many territories fall; so it is a flag and no number.
     now.captured = 1
 
 
@@ -338,6 +340,7 @@ def _move(now: ConquestState, event: ArmiesMoved) -> None:
 
 def _eliminate(now: ConquestState, event: PlayerEliminated) -> None:
     hands = list(now.hands)
+    # Booklet 003 (i): the conqueror "receives at once all cards".
     hands[event.seat] = with_added(hands[event.seat], event.cards)
     hands[event.loser] = ()
     now.hands = tuple(hands)
@@ -345,6 +348,7 @@ def _eliminate(now: ConquestState, event: PlayerEliminated) -> None:
 
 
 def _reshuffle(now: ConquestState, event: PileReshuffled) -> None:
+    # All of them: cards that were handed in come back, in no order.
     now.pile = now.discards
     now.discards = ()
 
@@ -352,10 +356,6 @@ def _reshuffle(now: ConquestState, event: PileReshuffled) -> None:
 def _draw(now: ConquestState, event: CardDrawn) -> None:
     now.pile = without(now.pile, (event.card,))
     with_hand(now, event.seat, with_added(now.hands[event.seat], (event.card,)))
-
-
-def _round_began(now: ConquestState, event: RoundBegan) -> None:
-    """It is only shown; the turn that follows counts it."""
 
 
 def _end_game(now: ConquestState, event: GameWon | RoundsEnded) -> None:
@@ -380,6 +380,6 @@ FOLDS: Folds = {
     PileReshuffled: _reshuffle,
     CardDrawn: _draw,
     GameWon: _end_game,
-    RoundBegan: _round_began,
+    RoundBegan: change_nothing,
     RoundsEnded: _end_game,
 }

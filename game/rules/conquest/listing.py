@@ -3,20 +3,23 @@ Territories and cards are numbered in the order of their ids, so walking them in
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from typing import Generic, TypeVar
 
 from game.core.mode import Range
 from game.rules.conquest.board import Board, Cells
 from game.rules.conquest.movement import regions
-from game.rules.conquest.phases import ATTACK, CLAIM, DEFEND, MOVE, OCCUPY, PHASES, PLACE
+from game.rules.conquest.phases import ATTACK, CLAIM, DEFEND, MOVE, OCCUPY, OVER, PHASES, PLACE
+from game.rules.conquest.rules import ConquestRules
 from game.rules.conquest.state import ConquestState
 
+S = TypeVar("S", bound=ConquestState)
 Block = tuple[str, ...]
 CACHED_BLOCKS = 6000
 
 
-def ranges(board: Board, attack_dice: int, defence_dice: int, state: ConquestState) -> list[Range]:
+def ranges(rules: ConquestRules, state: ConquestState) -> list[Range]:
     """All actions of the shared phases but trades and `end`; moves go to adjacent territories."""
     phase, seat, owners, armies = state.phase, state.seat, state.owners, state.armies
     rows: list[Range] = []
@@ -26,15 +29,15 @@ def ranges(board: Board, attack_dice: int, defence_dice: int, state: ConquestSta
         most = state.to_place
         return [Range("place", -1, territory, 1, most) for territory, owner in enumerate(owners) if owner == seat]
     if phase == DEFEND:
-        return [Range("defend", state.source, state.target, 1, min(defence_dice, armies[state.target]))]
+        return [Range("defend", state.source, state.target, 1, min(rules.defence_dice, armies[state.target]))]
     if phase == OCCUPY:
         return [Range("occupy", state.source, state.target, state.dice, state.dice + armies[state.source] - 1)]
     if phase not in (ATTACK, MOVE):
         return rows
     verb = PHASES[phase]
-    for source, neighbours in enumerate(board.neighbours):
+    for source, neighbours in enumerate(rules.board.neighbours):
         if owners[source] == seat and armies[source] > 1:
-            most = armies[source] - 1 if phase == MOVE else min(attack_dice, armies[source] - 1)
+            most = armies[source] - 1 if phase == MOVE else min(rules.attack_dice, armies[source] - 1)
             for target in neighbours:
                 if (owners[target] == seat) is (phase == MOVE):
                     rows.append(Range(verb, source, target, 1, most))
@@ -54,6 +57,7 @@ def long_moves(board: Board, state: ConquestState) -> list[Range]:
 @lru_cache(maxsize=512)
 def numbers(low: int, high: int) -> Block:
     """The numbers as words, in the order of text: "10" comes before "2"."""
+    # Lists of actions are sorted as text; building them in this order saves sorting the whole list.
     return tuple(sorted([str(number) for number in range(low, high + 1)]))
 
 
@@ -65,21 +69,36 @@ def trade_texts(card_ids: Sequence[str], ways: Iterable[Cells]) -> list[str]:
     return [f"trade {' '.join([card_ids[card] for card in cards])}" for cards in ways]
 
 
-class Lister:
-    """Writes the lists of one mode. Texts of attacks are few: all that were needed once are kept. Of the others, which
+class Lister(Generic[S]):
+    """Writes the lists of one mode; `by_phase` says which list belongs to which phase, and editions add theirs.
+    Texts of attacks are few: all that were needed once are kept. Of the others, which
     go up to any number of armies, the latest blocks."""
 
-    def __init__(self, board: Board, attack_dice: int, defence_dice: int) -> None:
-        self.board = board
-        self.attack_dice = attack_dice
-        self.defence_dice = defence_dice
+    def __init__(self, rules: ConquestRules) -> None:
+        board = self.board = rules.board
+        self.attack_dice = rules.attack_dice
+        self.defence_dice = rules.defence_dice
         ids = board.territories
         self.starts = [f"place {name} " for name in ids]
         self.ways = [
             [(target, f"move {name} {ids[target]} ") for target in board.neighbours[n]] for n, name in enumerate(ids)
         ]
         self.known: list[list[tuple[int, list[Block]]]] = []
+        self.by_phase: dict[int, Callable[[S], list[str]]] = {
+            CLAIM: self.claims,
+            PLACE: self.places,
+            ATTACK: self.attacks,
+            DEFEND: self.defences,
+            OCCUPY: self.occupations,
+            MOVE: self.long_moves,
+            OVER: lambda _: [],
+        }
+        # One cache for each mode: the texts of two boards must not push each other out.
         self.block = lru_cache(maxsize=CACHED_BLOCKS)(make_block)
+
+    def texts(self, state: S) -> list[str]:
+        """The whole list, sorted."""
+        return self.by_phase[state.phase](state)
 
     def claims(self, state: ConquestState) -> list[str]:
         ids = self.board.territories

@@ -27,6 +27,7 @@ def can_move(neighbours: tuple[Cells, ...], owners: Cells, armies: Cells, seat: 
 
 def connected_lands(neighbours: tuple[Cells, ...], owners: Cells, friends: Cells, source: int) -> Cells:
     """Every territory that a path of territories of `friends` joins to `source`, in order, without `source` itself."""
+    # A plain flood: boards have up to 500 territories, and this is asked for every source of a move.
     seen = {source}
     open_ends = [source]
     while open_ends:
@@ -41,6 +42,7 @@ def regions(neighbours: tuple[Cells, ...], owners: Cells, seat: int) -> dict[int
     """For each territory of a seat the whole group of own territories that hang together with it, in order."""
     found: dict[int, Cells] = {}
     for territory, owner in enumerate(owners):
+        # Lands that hang together share one tuple, so that each group is flooded once.
         if owner == seat and territory not in found:
             group = tuple(sorted((territory, *connected_lands(neighbours, owners, (seat,), territory))))
             found |= dict.fromkeys(group, group)

@@ -12,6 +12,7 @@ from game.core.replays.reading import Reading
 from game.core.shapes import is_row, is_same, is_whole, show
 from game.rules.conquest.board import Board, Cells
 from game.rules.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, OCCUPY, OVER, PLACE
+from game.rules.conquest.rules import ConquestRules
 from game.rules.conquest.state import ConquestState
 
 MOST_ARMIES = 100_000
@@ -66,6 +67,7 @@ def count_hidden(place: Position, own: Iterable[int]) -> None:
 
 def mover_of(state: ConquestState) -> int | None:
     """Who must act: the owner of the attacked territory while it chooses dice, else whose turn it is."""
+    # The one decision that is not of the seat whose turn it is.
     if state.phase == DEFEND:
         return state.owners[state.target]
     return state.seat if state.phase != OVER else None
@@ -79,23 +81,20 @@ class PositionReader(Reading):
 
     def __init__(
         self,
-        board: Board,
+        rules: ConquestRules,
         card_ids: Sequence[str],
         phases: Sequence[str],
-        seats: tuple[int, int],
-        attack_dice: int,
         keys: Sequence[str],
         position: Mapping[str, Any],
-        last_round: int = 0,
     ) -> None:
         super().__init__(position)
-        self.last_round = last_round
-        self.board = board
+        self.last_round = rules.rounds
+        self.board = rules.board
         self.card_ids = card_ids
         self.phases = tuple(phases)
-        self.attack_dice = attack_dice
+        self.attack_dice = rules.attack_dice
         self.check_keys((*SHARED_KEYS, *keys))
-        self.seats = self.number("seats", None, *seats)
+        self.seats = self.number("seats", None, rules.fewest_seats, rules.most_seats)
 
     def number(self, key: str, default: int | None, low: int, high: int) -> int:
         value = self.given.get(key, default)
@@ -137,6 +136,7 @@ class PositionReader(Reading):
                 self.bad(f"{name}: the territory is missing; give its owner and armies.")
                 row = {"owner": 0, "armies": 1}
             owner, count = row.get("owner"), row.get("armies")
+            # Only while land is claimed may a territory be free; afterwards none may ever be left unoccupied.
             if owner is None and phase == CLAIM:
                 owner = -1
                 if count is not None and not is_same(count, 0):
@@ -162,6 +162,7 @@ class PositionReader(Reading):
             given_hands = [[] for _ in range(self.seats)]
         hands = [self.card_row(f"the hand of seat {seat}", hand, places) for seat, hand in enumerate(given_hands)]
         discards = self.card_row("the discard pile", self.given.get("discard_pile", []), places)
+        # Left out, the draw pile is what is nowhere else, so that a position by hand need not list 44 cards.
         rest = [card for card in self.card_ids if card not in places]
         pile = self.card_row("the draw pile", self.given.get("draw_pile", rest), places)
         for card in self.card_ids:
@@ -215,6 +216,7 @@ class PositionReader(Reading):
         if not is_whole(dice) or not 1 <= dice <= self.attack_dice:
             self.bad(f"battle: its dice are {show(dice)}; an attack has 1 to {self.attack_dice}.")
             dice = 1
+        # While dice are chosen two players fight; once the land is taken both ends are of one player.
         if (owners[source] == owners[target]) is (phase == DEFEND):
             self.bad(
                 f"battle: the owners of {ids[source]} and {ids[target]} do not fit the phase {self.phases[phase]}."
@@ -227,6 +229,7 @@ class PositionReader(Reading):
 
     def to_place(self, phase: int, turn: int, income: Callable[[], int]) -> int:
         """Left out, it is what the turn began with, which `income` gives."""
+        # In the set-up armies come one at a time; in a turn all at once.
         default = 0
         if phase == PLACE and turn == 0:
             default = 1

@@ -36,7 +36,7 @@ class RoundBegan(Record):
 
 @record
 class RoundsEnded(Record):
-    """The last round is over; whoever leads has won, several share it."""
+    """The last round is over; the leader has won, and equal ones share it."""
 
     winners: Seats
 
@@ -46,6 +46,7 @@ def opens_round(now: Rounds, seat: int) -> bool:
     is the first seat at or after its place that begins."""
     if now.turn == 0:
         return True
+    # Counted from the seat that began; where it is out of the game the next one opens the round in its place.
     seats = len(now.alive)
     return (seat - now.opener) % seats <= (now.seat - now.opener) % seats
 
@@ -79,6 +80,7 @@ def standing(now: Rounds, seats: Iterable[int]) -> tuple[int, int]:
 def leading(now: Rounds, sides: Iterable[Cells]) -> Cells:
     """The seats of the side that stands best, or of all that stand equally well."""
     rows = [(standing(now, side), side) for side in sides]
+    # More territories first, then more armies; where both are equal they share the win.
     best = max(rows)[0]
     return tuple(sorted([seat for row, side in rows if row == best for seat in side]))
 

@@ -26,6 +26,7 @@ def make_deck(board: Board, jokers: int) -> Deck:
     kinds = sorted(set(board.symbols))
     rows = [(name, kinds.index(board.symbols[n]), n) for n, name in enumerate(board.territories)]
     rows += [(f"joker_{n}", JOKER, -1) for n in range(1, jokers + 1)]
+    # By id, so that neither the order of a file nor names in a language can change a game.
     rows.sort()
     return Deck(tuple([row[0] for row in rows]), tuple([row[1] for row in rows]), tuple([row[2] for row in rows]))
 
@@ -37,6 +38,7 @@ def deck_of(cards: tuple[tuple[str, int], ...]) -> Deck:
 
 def is_set(symbols: Cells) -> bool:
     """Whether three symbols make a set."""
+    # Of three symbols without a joker just two alike make no set; a joker goes with any two.
     return JOKER in symbols or len(set(symbols)) != 2
 
 
@@ -56,7 +58,8 @@ def kind_value(values: Cells, symbols: Cells) -> int:
 
 
 def set_value(values: Cells, step: int, traded: int) -> int:
-    """Booklet (h): what the next set is worth after `traded` sets, whoever handed them in."""
+    """Booklet (h): what the next set is worth after `traded` sets, no matter which players traded them."""
+    # 4, 6, 8, 10, 12, 15, 20, 25, then five more each: the twelfth set is worth 45.
     if traded < len(values):
         return values[traded]
     return values[-1] + step * (traded + 1 - len(values))

@@ -11,16 +11,9 @@ from game.core.hidden import blanked
 from game.core.records import Record
 from game.core.shapes import show
 from game.core.telling import Telling
+from game.rules.conquest import events
 from game.rules.conquest.actions import Attack, Claim, Defend, Place
 from game.rules.conquest.board import Cells
-from game.rules.conquest.events import (
-    ArmiesMoved,
-    AttackDeclared,
-    CardDrawn,
-    PhaseBegan,
-    PileReshuffled,
-    SetUpTurnPassed,
-)
 from game.rules.conquest.phases import CLAIM, DEFEND, PLACE
 from game.rules.conquest.rules import ConquestRules
 from game.rules.conquest.state import ConquestState
@@ -35,6 +28,7 @@ def check_seats(rules: ConquestRules, level: str, seats: int) -> None:
 
 def next_alive(alive: Cells, seat: int) -> int:
     """The next player clockwise that is still in the game."""
+    # Clockwise: seats are numbered in the order of turns.
     coming = (seat + 1) % len(alive)
     while not alive[coming]:
         coming = (coming + 1) % len(alive)
@@ -50,6 +44,7 @@ def roll_off(step: Telling[Any, Any], seats: int, sides: int, rolled: Callable[[
     """Each seat throws a die and the highest begins; of several, those throw again. `rolled` makes the event of each
     round from who threw and the faces."""
     rolling: Cells = tuple(range(seats))
+    # Booklets 002 and 004: ties throw again, and only those who tied.
     while len(rolling) > 1:
         faces = step.rng.dice(len(rolling), sides)
         step.tell(rolled(rolling, faces))
@@ -64,15 +59,15 @@ def place_starting_army(step: Telling[Any, Any], seat: int, totals: Cells) -> bo
     for place in range(seats):
         coming = (seat + place) % seats
         if armies_of(now, coming) < totals[coming]:
-            step.tell(SetUpTurnPassed(coming, 1))
+            step.tell(events.SetUpTurnPassed(coming, 1))
             if now.phase != PLACE:
-                step.tell(PhaseBegan(PLACE))
+                step.tell(events.PhaseBegan(PLACE))
             return True
     return False
 
 
 def declare_attack(step: Telling[Any, Any], action: Attack) -> None:
-    step.tell(AttackDeclared(step.now.seat, action.source, action.target, action.dice))
+    step.tell(events.AttackDeclared(step.now.seat, action.source, action.target, action.dice))
 
 
 def occupy_with(step: Telling[Any, Any], count: int) -> None:
@@ -80,22 +75,25 @@ def occupy_with(step: Telling[Any, Any], count: int) -> None:
     now = step.now
     more = count - now.dice
     if more > 0:
-        step.tell(ArmiesMoved(now.seat, now.source, now.target, more))
+        step.tell(events.ArmiesMoved(now.seat, now.source, now.target, more))
 
 
 def draw_card(step: Telling[Any, Any], seat: int) -> None:
     """One card; an empty pile is made anew from the discards, and if both are empty none is drawn."""
     now = step.now
+    # Booklet 003 (h): discards are shuffled into a new pile. A pile has no order here: each draw picks at random,
+    # which is the same and leaks nothing.
     if not now.pile:
         if not now.discards:
             return
-        step.tell(PileReshuffled(len(now.discards)))
-    step.tell(CardDrawn(seat, now.pile[step.rng.below(len(now.pile))]))
+        step.tell(events.PileReshuffled(len(now.discards)))
+    step.tell(events.CardDrawn(seat, now.pile[step.rng.below(len(now.pile))]))
 
 
 def sole_answer(now: ConquestState, defence_dice: int) -> Record | None:
     """The answer to a decision of the shared phases that has just one: the engine gives it by itself."""
     phase = now.phase
+    # A defender with one army has one die and no choice, so nobody is asked.
     if phase == DEFEND:
         return ONE_DIE if min(now.armies[now.target], defence_dice) == 1 else None
     if phase == PLACE and now.to_place == 1 and now.owners.count(now.seat) == 1:
@@ -106,5 +104,5 @@ def sole_answer(now: ConquestState, defence_dice: int) -> Record | None:
 
 
 def hands_seen(hands: tuple[Cells, ...], own: Cells) -> tuple[Cells, ...]:
-    """Hands as whoever holds the `own` ones sees them."""
+    """Hands as the holder of the `own` ones sees them."""
     return tuple([hand if n in own else blanked(hand) for n, hand in enumerate(hands)])

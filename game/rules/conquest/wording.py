@@ -8,6 +8,7 @@ from typing import Any
 from game.core.languages import name_in
 from game.rules.conquest.board import Board
 
+# The values of a refusal that are numbers of territories; all others go into the sentence as they are.
 PLACES = ("territory", "source", "target")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.records import Record, record
-from game.rules.conquest.actions import Attack, Claim, Defend, End, Move, Occupy, Place, TerritoryAction, Trade
+from game.rules.conquest.actions import FORMS, TerritoryAction
 
 Objective = int
 Card = int
@@ -34,19 +34,6 @@ class BuyObjective(Record):
     card: Card
 
 
-FORMS: dict[str, type[Record]] = {
-    "capital": PlaceCapital,
-    "claim": Claim,
-    "trade": Trade,
-    "place": Place,
-    "attack": Attack,
-    "defend": Defend,
-    "occupy": Occupy,
-    "airfield": PlaceAirfield,
-    "move": Move,
-    "end": End,
-}
-
-
 def forms(are_objectives_free: bool) -> dict[str, type[Record]]:
-    return FORMS | {"objective": TakeObjective if are_objectives_free else BuyObjective}
+    own: dict[str, type[Record]] = {"capital": PlaceCapital, "airfield": PlaceAirfield}
+    return FORMS | own | {"objective": TakeObjective if are_objectives_free else BuyObjective}

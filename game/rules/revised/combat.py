@@ -10,6 +10,7 @@ from game.rules.revised.state import State
 
 def is_covered(rules: RevisedRules, now: State, seat: int, target: int) -> bool:
     """Whether an airfield of the seat lies where the fight is or beside it. Two of them count once."""
+    # In the territory of the fight or one beside it, attacking or defending.
     near = rules.board.neighbours[target]
     return any(now.owners[airfield] == seat and (airfield == target or airfield in near) for airfield in now.airfields)
 
@@ -43,10 +44,12 @@ def improve_dice(faces: Cells, count: int, raised: int) -> tuple[Cells, int, int
     bonus = replaced = best = 0
     if len(faces) > count:
         bonus, lowest = faces[count], min(thrown)
+        # It lies in place of the lowest unless it is the lowest itself, so it never makes a throw worse.
         if bonus > lowest:
             replaced = lowest
             counted[thrown.index(lowest)] = bonus
     if raised:
+        # Two airfields that cover the same fight count once, so never more than one is added.
         best = max(counted)
         counted[counted.index(best)] += 1
     return thrown, bonus, replaced, best, tuple(counted)

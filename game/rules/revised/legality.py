@@ -47,14 +47,6 @@ def check_trade(rules: RevisedRules, state: State, action: Trade) -> Refusal | N
     return None
 
 
-def check_attack(rules: RevisedRules, state: State, action: Attack) -> Refusal | None:
-    return shared.check_attack(rules.board, rules.attack_dice, state, action)
-
-
-def check_defend(rules: RevisedRules, state: State, action: Defend) -> Refusal | None:
-    return shared.check_defend(rules.defence_dice, state, action)
-
-
 def check_buy(rules: RevisedRules, state: State, action: BuyObjective) -> Refusal | None:
     if rules.free_objectives:
         return Refusal("no_such_action", action=type(action).__name__)
@@ -82,22 +74,18 @@ def check_airfield(rules: RevisedRules, state: State, action: PlaceAirfield) -> 
     return None
 
 
-def check_move(rules: RevisedRules, state: State, action: Move) -> Refusal | None:
-    return shared.check_long_move(rules.board, state, action)
-
-
 CHECKS: core.Checks[RevisedRules, State] = {
     PlaceCapital: ((CAPITAL,), check_capital),
     Claim: ((CLAIM,), shared.check_claim),
     Trade: ((CARDS,), check_trade),
     Place: ((PLACE,), shared.check_place),
-    Attack: ((ATTACK,), check_attack),
-    Defend: ((DEFEND,), check_defend),
+    Attack: ((ATTACK,), shared.check_attack),
+    Defend: ((DEFEND,), shared.check_defend),
     Occupy: ((OCCUPY,), shared.check_occupy),
     BuyObjective: ((OBJECTIVE,), check_buy),
     TakeObjective: ((OBJECTIVE,), check_take),
     PlaceAirfield: ((AIRFIELD,), check_airfield),
-    Move: ((START_MOVE, MOVE), check_move),
+    Move: ((START_MOVE, MOVE), shared.check_long_move),
     End: ((CARDS, START_MOVE, ATTACK, OBJECTIVE, MOVE), shared.check_nothing),
 }
 check = partial(core.check, CHECKS, not_now)

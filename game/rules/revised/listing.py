@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.core.mode import Options, Range
 from game.rules.conquest.board import Cells
 from game.rules.conquest.listing import Lister, long_moves, ranges, trade_texts
-from game.rules.conquest.phases import ATTACK, CARDS, CLAIM, DEFEND, MOVE, OCCUPY, OVER, PLACE
+from game.rules.conquest.phases import ATTACK, CARDS, MOVE
 from game.rules.revised.goals import met_objectives
 from game.rules.revised.phases import AIRFIELD, CAPITAL, OBJECTIVE, PHASES, START_MOVE
 from game.rules.revised.rules import RevisedRules
@@ -37,7 +35,7 @@ def runs(rules: RevisedRules, state: State) -> list[Range]:
         return [Range("airfield", -1, territory, 1, 1) for territory in own]
     if state.phase in MOVES:
         return long_moves(rules.board, state)
-    return ranges(rules.board, rules.attack_dice, rules.defence_dice, state)
+    return ranges(rules, state)
 
 
 def purchases(rules: RevisedRules, state: State) -> tuple[Cells, ...]:
@@ -48,30 +46,19 @@ def purchases(rules: RevisedRules, state: State) -> tuple[Cells, ...]:
     return tuple([(objective, card) for objective in met for card in state.hands[state.seat]])
 
 
-class RevisedLister(Lister):
+class RevisedLister(Lister[State]):
     """The lists of one mode."""
 
     def __init__(self, rules: RevisedRules) -> None:
-        super().__init__(rules.board, rules.attack_dice, rules.defence_dice)
+        super().__init__(rules)
         self.rules = rules
-        self.by_phase: dict[int, Callable[[State], list[str]]] = {
+        self.by_phase |= {
             CAPITAL: self.capitals,
-            CLAIM: self.claims,
             CARDS: self.trades,
-            PLACE: self.places,
             START_MOVE: self.long_moves,
-            ATTACK: self.attacks,
-            DEFEND: self.defences,
-            OCCUPY: self.occupations,
             OBJECTIVE: self.objectives,
             AIRFIELD: self.airfields,
-            MOVE: self.long_moves,
-            OVER: lambda _: [],
         }
-
-    def texts(self, state: State) -> list[str]:
-        """The whole list, sorted."""
-        return self.by_phase[state.phase](state)
 
     def capitals(self, state: State) -> list[str]:
         ids = self.board.territories

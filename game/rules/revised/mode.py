@@ -13,6 +13,7 @@ from game.core.mode import Mode, Options, Position, Setting, Step
 from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
 from game.core.records import Record
+from game.core.replays.reading import read_state
 from game.core.rng import Rng
 from game.core.rows import append_rows
 from game.core.telling import carry_out, fold
@@ -29,7 +30,7 @@ from game.rules.revised.flow import FLOW, begin_first_turn, has_won
 from game.rules.revised.opening import Step as Telling
 from game.rules.revised.opening import set_up
 from game.rules.revised.phases import CAPITAL, PHASES
-from game.rules.revised.position import read_position, write_position
+from game.rules.revised.position import RevisedReader, write_position
 from game.rules.revised.rules import REWARDS, RevisedRules
 from game.rules.revised.state import State
 
@@ -48,7 +49,7 @@ class RevisedMode(EditionMode[State]):
         self.check: Callable[[State, Record], Refusal | None] = partial(legality.check, rules)
         self.options: Callable[[State], Options] = partial(listing.options, rules)
         self.write_state = partial(write_position, rules)
-        self.state: Callable[[Position], State] = partial(read_position, rules)
+        self.state: Callable[[Position], State] = partial(read_state, RevisedReader, rules)
 
     def setup(self, seats: int, rng: Rng) -> Step[State]:
         check_seats(self.rules, self.level, seats)
@@ -113,6 +114,7 @@ class RevisedMode(EditionMode[State]):
             return None
         if sum(state.alive) == 1:
             return Outcome((state.seat,), "conquest")
+        # By objectives before by rounds: the win is checked at the end of the own turn, before a round can end.
         if has_won(self.rules, state):
             return Outcome((state.seat,), "objectives")
         return Outcome(leading(state, single_seats(state)), "rounds")

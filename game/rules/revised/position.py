@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.mode import Position
-from game.core.replays.reading import read_state
 from game.core.shapes import is_row, show
 from game.rules.conquest.board import Cells
 from game.rules.conquest.phases import CARDS, CLAIM, OVER, PLACE
@@ -45,11 +44,6 @@ def write_position(rules: RevisedRules, state: State) -> Position:
     }
 
 
-def read_position(rules: RevisedRules, position: Mapping[str, Any]) -> State:
-    """The state of a position; what is left out and follows from the rest is filled in."""
-    return read_state(RevisedReader(rules, position))
-
-
 class RevisedReader(PositionReader):
     """Reads positions of 2008. While capitals are placed, territories may be free as they are while they are claimed,
     so the shared part is told that they are. Cards are traded only before armies are placed, never instead."""
@@ -59,12 +53,11 @@ class RevisedReader(PositionReader):
     def __init__(self, rules: RevisedRules, position: Mapping[str, Any]) -> None:
         self.rules = rules
         self.goals = [objective.id for objective in rules.objectives]
-        seats = rules.fewest_seats, rules.most_seats
-        lands = rules.board.territories
-        super().__init__(rules.board, lands, PHASES, seats, rules.attack_dice, OWN_KEYS, position, rules.rounds)
+        super().__init__(rules, rules.board.territories, PHASES, OWN_KEYS, position)
 
     def read(self) -> State | None:
         phase = self.phase()
+        # The shared readers know claiming; while capitals are placed the same holds.
         stage = CLAIM if phase == CAPITAL else phase
         turn = self.number("turn", 0 if phase in SET_UP else 1, 0, MOST_TURNS)
         self.check_set_up(phase, turn)
@@ -111,6 +104,7 @@ class RevisedReader(PositionReader):
             round=round_number,
             opener=opener,
         ).draft()
+        # Income counts cities and capitals, so the state must stand before it can be filled in.
         state.to_place = self.to_place(phase, turn, lambda: sum(income(self.rules, state, player)))
         self.check_state(state)
         self.compare_to_move(mover_of(state))
@@ -139,7 +133,7 @@ class RevisedReader(PositionReader):
             self.bad('In the phase objective none can have been taken this turn, but "objective_taken" is true.')
         if state.phase == CAPITAL and state.capitals[state.seat] >= 0:
             self.bad(f"In the phase capital seat {state.seat} is to place one, but has a capital already.")
-        # Those who still lack one come one after another, from whoever is to move on.
+        # Those who still lack one come one after another, from the seat to move on.
         turns = [state.capitals[(state.seat + place) % self.seats] < 0 for place in range(self.seats)]
         if state.phase == CAPITAL and turns != sorted(turns, reverse=True):
             self.bad("In the phase capital those who have none yet must come one after another.")
@@ -253,6 +247,7 @@ class RevisedReader(PositionReader):
     def airfields(self, phase: int, rewards: Cells) -> Cells:
         airfields = self.land_row("airfields", [], may_repeat=True)
         made = [reward for row in self.rules.rewards for reward in row].count(AIRFIELD_REWARD)
+        # An airfield on an objective is not placed yet, and in its phase one more is in hand.
         left = made - rewards.count(AIRFIELD_REWARD) - (phase == AIRFIELD)
         if left < 0:
             self.bad("In the phase airfield there must be one left to place.")

@@ -16,7 +16,7 @@ class State(ConquestState):
     `first` began the game. `capitals` by seat, -1 while not yet placed; `cities` by territory number, sorted.
     `objectives` lie face up on the board, sorted, and `rewards` on them in the same order, or none at all.
     `held_objectives` and `held_rewards` by seat, sorted. An airfield lies on the board, never among the held rewards:
-    `airfields` are their territories, sorted, and belong to whoever holds the territory.
+    `airfields` are their territories, sorted, and belong to the holder of the territory.
     `at_start` are the territories that the seat held when its turn began; `taken` is 1 once it took an objective this
     turn, `moved` is 1 while its extra manoeuvre is left. `round` counts from 1 since `opener` had the first turn."""
 

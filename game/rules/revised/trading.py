@@ -30,6 +30,7 @@ def value_of(rules: RevisedRules, stars: int) -> int:
 
 def can_trade(rules: RevisedRules, hand: Cells) -> bool:
     """Some number of stars in the range can be put together."""
+    # Which sums of stars can be made, card by card; a large hand has too many choices to list.
     reached = {0}
     for card in hand:
         reached |= {stars + rules.stars[card] for stars in reached}
@@ -53,6 +54,7 @@ def firsts(rules: RevisedRules, hand: Cells) -> tuple[Cells, ...]:
 def firsts_alike(rules: RevisedRules, hand: Cells, cards: Cells) -> Cells:
     """The cards that must be handed in instead of these held ones: themselves, or in the first revision from a large
     hand the first ones that have the same stars."""
+    # Replays of the first revision keep its rule: the first cards with the same stars go.
     if rules.any_selection or len(hand) <= LARGEST_FREE_HAND:
         return cards
     found: list[int] = []

@@ -29,6 +29,7 @@ def draws(now: State, seat: int, wanted: int) -> int:
 
 def holder(tops: Cells, bases: Cells) -> int:
     """Whose visible troops are on all of these bases; -1 for nobody."""
+    # An empty base has the owner -1, which is then the holder: nobody.
     owner = tops[bases[0]] >> OWNER
     for base in bases:
         if tops[base] >> OWNER != owner:
@@ -80,12 +81,14 @@ def _discarding(ground: Ground, now: State, field: int) -> list[Record]:
 
 
 def _recalling(ground: Ground, now: State, field: int) -> list[Record]:
+    # Not with a full rack, and not from the base that asks.
     if len(now.racks[now.seat]) >= RACK:
         return []
     return [Recall(place) for place, tile in enumerate(now.tops) if tile >> OWNER == now.seat and place != field]
 
 
 def _shoving(ground: Ground, now: State, field: int) -> list[Record]:
+    # Strength does not matter for a shove; only headquarters are no bases.
     return [
         Shove(source, target)
         for source in enemies_beside(ground, now, field)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from game.core.records import Record, record
 from game.core.rows import replace_at, with_added, without
-from game.core.telling import Folds
+from game.core.telling import Folds, change_nothing
 from game.rules.toy_battle.state import BASE, OVER, TURN, Pair, State
 from game.rules.toy_battle.terrain import Cells
 from game.rules.toy_battle.troops import OWNER
@@ -158,6 +158,7 @@ def _put_on_top(now: State, field: int, tile: int) -> None:
 
 
 def _take_from_top(now: State, field: int) -> None:
+    # What lay under it takes over; its effect does not come again.
     below = now.under[field]
     if below:
         now.under = replace_at(now.under, field, below[:-1])
@@ -208,10 +209,6 @@ def _open_base(now: State, event: BaseEffectOpened) -> None:
     now.phase = BASE
     now.field = event.field
     now.pending = now.pending[now.pending.index(event.field) + 1 :]
-
-
-def _declined(now: State, event: EffectDeclined) -> None:
-    """Nothing changes; what is asked next, or the next turn, closes the decision."""
 
 
 def _discard(now: State, event: TroopDiscarded) -> None:
@@ -273,7 +270,7 @@ FOLDS: Folds = {
     BaseEffectQueued: _queue_base,
     EffectOpened: _open_effect,
     BaseEffectOpened: _open_base,
-    EffectDeclined: _declined,
+    EffectDeclined: change_nothing,
     TroopDiscarded: _discard,
     RackTroopDiscarded: _discard_from_rack,
     TroopRecalled: _recall,

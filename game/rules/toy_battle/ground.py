@@ -47,6 +47,7 @@ class Ground:
         self.listed = lru_cache(maxsize=KEPT_ANSWERS)(self._list_fields)
 
     def lets_in(self, field: int, troop: int) -> bool:
+        # A gate binds every deployment, also on an own troop, and also the headquarters behind it.
         gate = self.terrain.gates[field]
         return not gate or STRENGTHS[troop] == JOKER or STRENGTHS[troop] in gate
 
@@ -56,6 +57,7 @@ class Ground:
         reach = 0
         for home in self.homes[seat]:
             reach |= self.near[home]
+        # Bits instead of sets of fields: agents ask this for every position that they look at.
         grow = reach & held
         while grow:
             lowest = grow & -grow
@@ -75,6 +77,7 @@ class Ground:
                 held |= bit
             else:
                 enemies[STRENGTHS[tile & TROOP]] |= bit
+        # An own troop may be covered by any strength; an own headquarters never.
         room = (room | held) & self.foreign[seat]
         coverable = [room | sum(enemies)]
         for strength in range(STRONGEST):
@@ -82,6 +85,7 @@ class Ground:
             coverable.append(room)
         reach = self.reach(seat, held)
         found = [coverable[STRENGTHS[troop]] & reach & gate for troop, gate in enumerate(self.gates)]
+        # A Hook needs no connection to a base; for a headquarters it does, so landings hold none.
         found[HOOK] |= coverable[STRENGTHS[HOOK]] & self.landings
         return (*found, 0)
 

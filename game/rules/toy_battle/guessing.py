@@ -23,7 +23,8 @@ def unseen(view: State, seat: int) -> Cells:
 def guess_hidden(view: State, rng: Rng) -> State:
     """An observation with everything hidden filled in. Racks and lying troops that are seen stay as they are."""
     draft = view.draft()
-    rows = [_deal(view, seat, rng.shuffle(unseen(view, seat))) for seat in (0, 1)]
+    # One guess is as good as the next: all hidden orders that fit the view have the same chance.
+    rows = [_deal(view, seat, rng.shuffled(unseen(view, seat))) for seat in (0, 1)]
     draft.racks, draft.down, draft.reserves, draft.boxed = zip(*rows, strict=True)
     return draft.freeze()
 

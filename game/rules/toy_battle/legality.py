@@ -6,7 +6,6 @@ from functools import partial
 
 from game.core import legality as core
 from game.core.errors import Refusal
-from game.core.records import Record
 from game.rules.toy_battle.actions import Decline, Deploy, Discard, Draw, Exhume, Recall, Shove, Use
 from game.rules.toy_battle.choices import offers, standing
 from game.rules.toy_battle.ground import Ground
@@ -80,31 +79,22 @@ def not_beside(ground: Ground, state: State, field: int) -> Refusal:
     return Refusal("no_enemy_there", field=field)
 
 
-def other_base_asks(ground: Ground, state: State, action: Record) -> Refusal | None:
-    """Whether the special base asks for something else than this kind of action."""
-    asked = offers(ground, state, BASE, state.field)[0]
-    return None if type(action) is type(asked) else not_now(ground, state)
-
-
-def check_recall(ground: Ground, state: State, action: Recall) -> Refusal | None:
-    if action in offers(ground, state, BASE, state.field):
+def check_base_effect(ground: Ground, state: State, action: Recall | Shove | Exhume) -> Refusal | None:
+    """Whether the special base that asks offers this, and if not, whether it asks for something else altogether."""
+    asked = offers(ground, state, BASE, state.field)
+    if action in asked:
         return None
-    return other_base_asks(ground, state, action) or why_not_recalled(state, action)
+    return why_not_offered(ground, state, action) if type(action) is type(asked[0]) else not_now(ground, state)
 
 
-def why_not_recalled(state: State, action: Recall) -> Refusal:
-    if action.field == state.field:
-        return Refusal("recall_from_here", field=action.field)
-    return Refusal("not_yours_to_recall", field=action.field)
-
-
-def check_shove(ground: Ground, state: State, action: Shove) -> Refusal | None:
-    if action in offers(ground, state, BASE, state.field):
-        return None
-    return other_base_asks(ground, state, action) or why_not_shoved(ground, state, action)
-
-
-def why_not_shoved(ground: Ground, state: State, action: Shove) -> Refusal:
+def why_not_offered(ground: Ground, state: State, action: Recall | Shove | Exhume) -> Refusal:
+    match action:
+        case Recall(field=field) if field == state.field:
+            return Refusal("recall_from_here", field=field)
+        case Recall(field=field):
+            return Refusal("not_yours_to_recall", field=field)
+        case Exhume(troop=troop):
+            return Refusal("not_discarded", troop=troop)
     source, target = action.source, action.target
     if source not in ground.neighbours[state.field] or state.tops[source] >> OWNER != 1 - state.seat:
         return not_beside(ground, state, source)
@@ -113,13 +103,8 @@ def why_not_shoved(ground: Ground, state: State, action: Shove) -> Refusal:
     return Refusal("shove_to_headquarters", field=target)
 
 
-def check_exhume(ground: Ground, state: State, action: Exhume) -> Refusal | None:
-    if action in offers(ground, state, BASE, state.field):
-        return None
-    return other_base_asks(ground, state, action) or Refusal("not_discarded", troop=action.troop)
-
-
 def check_decline(ground: Ground, state: State, action: Decline) -> Refusal | None:
+    """Every effect may be declined."""
     return None
 
 
@@ -128,9 +113,7 @@ CHECKS: core.Checks[Ground, State] = {
     Deploy: ((TURN, EXTRA), check_deploy),
     Use: ((EFFECT, BASE), check_use),
     Discard: ((EFFECT,), check_discard),
-    Recall: ((BASE,), check_recall),
-    Shove: ((BASE,), check_shove),
-    Exhume: ((BASE,), check_exhume),
+    **dict.fromkeys((Recall, Shove, Exhume), ((BASE,), check_base_effect)),
     Decline: ((EXTRA, EFFECT, BASE), check_decline),
 }
 check = partial(core.check, CHECKS, not_now)

@@ -12,6 +12,7 @@ from game.core.mode import Options, Position, Setting
 from game.core.notation import Vocabulary
 from game.core.outcome import Outcome
 from game.core.records import Record
+from game.core.replays.reading import read_state
 from game.core.rng import Rng
 from game.core.rows import append_rows
 from game.core.shapes import show
@@ -22,7 +23,7 @@ from game.rules.toy_battle.events import FOLDS, with_row
 from game.rules.toy_battle.flow import FLOW, Step, set_up
 from game.rules.toy_battle.ground import Ground
 from game.rules.toy_battle.listing import Lister
-from game.rules.toy_battle.position import read_position, write_position
+from game.rules.toy_battle.position import ToyReader, write_position
 from game.rules.toy_battle.state import NO_REASON, OVER, PHASES, REASONS, TURN, Pair, State
 from game.rules.toy_battle.terrain import COLOURS, Terrain
 from game.rules.toy_battle.troops import ARMY, NOBODY, TROOPS
@@ -45,7 +46,7 @@ class ToyBattleMode(core.OpenedMode):
         self.texts = self._lister.texts
         self.options: Callable[[State], Options] = self._lister.options
         self.check: Callable[[State, Record], Refusal | None] = partial(legality.check, self.ground)
-        self.state: Callable[[Position], State] = partial(read_position, self.ground)
+        self.state: Callable[[Position], State] = partial(read_state, ToyReader, self.ground)
 
     def setup(self, seats: int, rng: Rng) -> core.Step[State]:
         if seats != SEATS:

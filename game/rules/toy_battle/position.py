@@ -8,24 +8,12 @@ from typing import Any
 
 from game.core.hidden import write_row
 from game.core.mode import Position
-from game.core.replays.reading import Reading, read_state
+from game.core.replays.reading import Reading
 from game.core.shapes import is_row, is_whole, show
+from game.rules.toy_battle import state as states
 from game.rules.toy_battle.choices import DRAWS, can_deploy, draws, holder, offers
 from game.rules.toy_battle.ground import Ground
-from game.rules.toy_battle.state import (
-    BASE,
-    EFFECT,
-    EXTRA,
-    HEADQUARTERS,
-    MEDALS,
-    NO_REASON,
-    OVER,
-    PHASES,
-    REASONS,
-    TURN,
-    Pair,
-    State,
-)
+from game.rules.toy_battle.state import Pair, State
 from game.rules.toy_battle.terrain import NULLIFY, Cells
 from game.rules.toy_battle.troops import ARMY, BOXED, CAPN, NOBODY, OF_EACH, OWNER, RACK, TROOP, TROOPS
 
@@ -43,8 +31,8 @@ def write_position(ground: Ground, state: State) -> Position:
     return {
         "seats": len(SEATS),
         "turn": state.turn,
-        "phase": PHASES[state.phase],
-        "to_move": state.seat if state.phase != OVER else None,
+        "phase": states.PHASES[state.phase],
+        "to_move": state.seat if state.phase != states.OVER else None,
         "player": state.seat,
         "racks": _shown(state.racks),
         "down": _shown(state.down),
@@ -62,8 +50,8 @@ def write_position(ground: Ground, state: State) -> Position:
         },
         "field": fields[state.field] if state.field >= 0 else None,
         "pending": [fields[field] for field in state.pending],
-        "winner": state.winner if state.phase == OVER else None,
-        "reason": REASONS[state.reason] if state.phase == OVER else None,
+        "winner": state.winner if state.phase == states.OVER else None,
+        "reason": states.REASONS[state.reason] if state.phase == states.OVER else None,
     }  # fmt: skip
 
 
@@ -71,12 +59,9 @@ def _shown(pair: Pair) -> list[list[str] | int]:
     return [write_row(TROOPS, row) for row in pair]
 
 
-def read_position(ground: Ground, position: Mapping[str, Any]) -> State:
-    """The state of a position; what is left out and follows from the rest is filled in."""
-    return read_state(_Reader(ground, position))
+class ToyReader(Reading):
+    """Reads Toy Battle positions; what is left out and follows from the rest is filled in."""
 
-
-class _Reader(Reading):
     def __init__(self, ground: Ground, position: Mapping[str, Any]) -> None:
         super().__init__(position)
         self.ground = ground
@@ -86,7 +71,7 @@ class _Reader(Reading):
         self.check_keys(KEYS)
         self.number("seats", len(SEATS), len(SEATS), len(SEATS))
         turn = self.number("turn", 1, 1, MOST_TURNS)
-        phase = self.choice("phase", PHASES, TURN)
+        phase = self.choice("phase", states.PHASES, states.TURN)
         stacks = self.stacks()
         racks, discards = self.rows("racks"), self.rows("discards")
         down = self.rows("down")
@@ -205,8 +190,8 @@ class _Reader(Reading):
                 self.bad(f"{TROOPS[troop]} of seat {seat} lies down more often than it is on the rack.")
 
     def medals(self, tops: Cells) -> tuple[Cells, Cells]:
-        """Medals in the regions and of the players. A region that is held and not spoken of has been taken by whoever
-        holds it."""
+        """Medals in the regions and of the players. A region that is held and not spoken of has been taken by its
+        holder."""
         table = self.ground.terrain.regions
         holders = [holder(tops, region.bases) for region in table]
         left = self.regions(holders)
@@ -243,33 +228,33 @@ class _Reader(Reading):
         return tuple(found)
 
     def ending(self, phase: int) -> tuple[int, int]:
-        if phase != OVER:
+        if phase != states.OVER:
             for key in ("winner", "reason"):
                 if self.given.get(key) is not None:
-                    self.bad(f'"{key}" belongs to the phase over, not to {PHASES[phase]}.')
-            return NOBODY, NO_REASON
+                    self.bad(f'"{key}" belongs to the phase over, not to {states.PHASES[phase]}.')
+            return NOBODY, states.NO_REASON
         winner = self.given.get("winner")
         if not is_whole(winner) or winner not in SEATS:
             self.bad(f'"winner" is {show(winner)}; a game that is over has a winner, seat 0 or 1.')
             winner = 0
-        return winner, self.choice("reason", REASONS, NO_REASON)
+        return winner, self.choice("reason", states.REASONS, states.NO_REASON)
 
     def player(self, phase: int, winner: int) -> int:
-        seat = self.given.get("player", self.given.get("to_move") if phase != OVER else winner)
+        seat = self.given.get("player", self.given.get("to_move") if phase != states.OVER else winner)
         if not is_whole(seat) or seat not in SEATS:
             self.bad(f'"{"player" if "player" in self.given else "to_move"}" is {show(seat)}; seats are 0 and 1.')
             return 0
-        self.compare_to_move(seat if phase != OVER else None)
+        self.compare_to_move(seat if phase != states.OVER else None)
         return seat
 
     def field(self, phase: int) -> int:
         name = self.given.get("field")
-        if phase in (TURN, OVER):
+        if phase in (states.TURN, states.OVER):
             if name is not None:
-                self.bad(f'"field" belongs to the phases extra, effect and base, not to {PHASES[phase]}.')
+                self.bad(f'"field" belongs to the phases extra, effect and base, not to {states.PHASES[phase]}.')
             return -1
         if name is None:
-            self.bad(f'The phase {PHASES[phase]} needs "field": where the troop or base stands that asks.')
+            self.bad(f'The phase {states.PHASES[phase]} needs "field": where the troop or base stands that asks.')
             return -1
         found = self.number_of(name, "field", '"field"', self.fields)
         return -1 if found is None else found
@@ -279,8 +264,8 @@ class _Reader(Reading):
         if not is_row(names):
             self.bad(f'"pending" must be a list of special bases, not {show(names)}.')
             return ()
-        if phase in (TURN, OVER) and names:
-            self.bad(f'"pending" belongs to the phases extra, effect and base, not to {PHASES[phase]}.')
+        if phase in (states.TURN, states.OVER) and names:
+            self.bad(f'"pending" belongs to the phases extra, effect and base, not to {states.PHASES[phase]}.')
         found = [self.number_of(name, "field", '"pending"', self.fields) for name in names]
         for field in found:
             if field is not None and not self.ground.queued[field]:
@@ -291,42 +276,43 @@ class _Reader(Reading):
         """Whether the position can be gone on from; everything in it makes sense by itself."""
         ground, seat, phase = self.ground, state.seat, state.phase
         for field, top in enumerate(state.tops):
-            if top >= 0 and ground.hq[field] >= 0 and (phase != OVER or top >> OWNER == ground.hq[field]):
+            if top >= 0 and ground.hq[field] >= 0 and (phase != states.OVER or top >> OWNER == ground.hq[field]):
                 self.bad(f"{self.fields[field]}: a troop on a headquarters means that its enemy has won.")
-        if phase == OVER:
+        if phase == states.OVER:
             self.check_ending(state)
             return
         for winner in SEATS:
             if state.medals[winner] >= ground.goal:
                 self.bad(f"Seat {winner} has {state.medals[winner]} medals and has won, so the phase must be over.")
-        if phase == TURN:
+        if phase == states.TURN:
             if not draws(state, seat, DRAWS) and not can_deploy(ground, state):
                 self.bad(f"Seat {seat} can neither draw nor deploy, so the phase must be over.")
         elif not self.asks(state):
-            self.bad(f"{self.fields[state.field]}: there is nothing to decide in the phase {PHASES[phase]}.")
+            self.bad(f"{self.fields[state.field]}: there is nothing to decide in the phase {states.PHASES[phase]}.")
 
     def check_ending(self, state: State) -> None:
         """Whether the game is over for the reason that is given."""
         winner, medals = state.winner, state.medals[state.winner]
         taken = [tile for tile, hq in zip(state.tops, self.ground.hq, strict=True) if hq == 1 - winner and tile >= 0]
-        if state.reason == HEADQUARTERS and not taken:
+        if state.reason == states.HEADQUARTERS and not taken:
             self.bad(f"Seat {winner} cannot have won at a headquarters of the other: no troop is there.")
-        if state.reason == MEDALS and medals < self.ground.goal:
+        if state.reason == states.MEDALS and medals < self.ground.goal:
             self.bad(f"Seat {winner} cannot have won by medals: it takes {self.ground.goal}, and there are {medals}.")
 
     def asks(self, state: State) -> bool:
         field, ground = state.field, self.ground
-        if state.phase == BASE:
-            return bool(offers(ground, state, BASE, field))
+        if state.phase == states.BASE:
+            return bool(offers(ground, state, states.BASE, field))
         if state.tops[field] >> OWNER != state.seat or ground.special[field] == NULLIFY:
             return False
-        if state.phase == EXTRA:
+        if state.phase == states.EXTRA:
             return state.tops[field] & TROOP == CAPN and can_deploy(ground, state)
-        return bool(offers(ground, state, EFFECT, field))
+        return bool(offers(ground, state, states.EFFECT, field))
 
 
 def _shared_out(rest: Counter[int], reserve: Cells | None, boxed: Cells | None) -> tuple[Cells, Cells]:
     """What nobody has seen, as reserve and box. Where both are left out, the box gets four from all over the rest."""
+    # A position by hand seldom says what lies in the box; spread over the kinds it favours nobody.
     if boxed is None:
         left = tuple(sorted((rest - Counter(reserve or ())).elements()))
         boxed = left[:: max(1, len(left) // BOXED)][:BOXED] if reserve is None else left

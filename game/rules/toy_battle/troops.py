@@ -9,6 +9,7 @@ KINDS = len(TROOPS)
 OF_EACH = 3
 ARMY = tuple([troop for troop in range(KINDS) for _ in range(OF_EACH)])
 BOXED = 4
+# Rule sheet 001: 24 troops, of which 4 go back into the box unseen; 3 or 4 on the rack at first, 8 at most.
 RACK = 8
 FIRST_RACK = 3
 SECOND_RACK = 4

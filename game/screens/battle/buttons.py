@@ -10,14 +10,14 @@ from game.screens.battle.picture import BattleButton
 from game.screens.dialogs.prompts import Cap, Prompt, cap_of
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box
+from game.ui.drawing.layout import FILL, Area
 from game.ui.scene import Transition
 from game.ui.widgets import Widget
 
 DECIDING, DEFENDING, ROLLING, WATCHING, OVER = "deciding", "defending", "rolling", "watching", "over"
-ROLL: Box = (620, 868, 866, 940)
-BLITZ: Box = (884, 868, 1146, 940)
-STOP: Box = (1164, 868, 1300, 940)
-WHOLE: Box = (620, 868, 1300, 940)
+WHOLE = Area(620, 868, 1300, 940)
+ROLL, BLITZ, STOP = WHOLE.columns(246, 262, FILL, gap=18)
+GAP = 20.0
 ALWAYS: Box = (760, 950, 1160, 1004)
 OTHERS = {"blitz": "battle.prompt.blitz", "always": "battle.always_most"}
 

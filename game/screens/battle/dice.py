@@ -22,9 +22,9 @@ from game.screens.battle import throws
 from game.screens.battle.throws import ATTACK, DEFENCE, SIDE_X, Pair, Pose, Say, Throw
 from game.ui.drawing.assets import FAULTS, Assets
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.placeholders import crossed_box
+from game.ui.drawing.shapes import crossed_box, paint_over, tint
 from game.ui.drawing.styles import BOLD, TextStyle
-from game.ui.drawing.theme import ABYSS, GOLD, MIDDLE, Colour, colour
+from game.ui.drawing.theme import ABYSS, GOLD, MIDDLE, WHITE, Colour, colour
 from game.ui.memory import return_pages
 
 LOG = logging.getLogger(__name__)
@@ -107,9 +107,7 @@ class Sheets:
             if layer == "shine":
                 whole.blit(cut.surface.convert(), (cut.left, cut.top), special_flags=pygame.BLEND_RGB_ADD)
                 continue
-            tinted = cut.surface.convert_alpha()
-            tinted.fill((*self.colours[layer], 255), special_flags=pygame.BLEND_RGBA_MULT)
-            whole.blit(tinted, (cut.left, cut.top))
+            whole.blit(tint(cut.surface.convert_alpha(), self.colours[layer]), (cut.left, cut.top))
         return whole.premul_alpha()
 
 
@@ -305,9 +303,7 @@ def _draw_glow(canvas: Canvas, pair: Pair, rows: int, light: float) -> None:
 
 
 def _halo(radius: int, alpha: int) -> pygame.Surface:
-    halo = pygame.transform.smoothscale(small_halo(), (2 * radius, 2 * radius))
-    halo.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return halo
+    return tint(pygame.transform.smoothscale(small_halo(), (2 * radius, 2 * radius)), WHITE, alpha)
 
 
 @cache
@@ -353,17 +349,13 @@ def _cut(surface: pygame.Surface) -> Cut:
     return Cut(part, box.left, box.top)
 
 
-def _mix(surface: pygame.Surface, tint: Colour, share: float) -> pygame.Surface:
+def _mix(surface: pygame.Surface, ink: Colour, share: float) -> pygame.Surface:
     """A premultiplied picture mixed with a colour."""
     kept = round(255 * (1 - share))
-    whole = surface.copy()
-    whole.fill((kept, kept, kept, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    shape = surface.copy()
-    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    shape = shape.premul_alpha()
-    red, green, blue = (round(part * share) for part in tint)
-    shape.fill((red, green, blue, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    whole.blit(shape, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    whole = tint(surface.copy(), (kept, kept, kept))
+    shape = paint_over(surface.copy(), WHITE).premul_alpha()
+    red, green, blue = (round(part * share) for part in ink)
+    whole.blit(tint(shape, (red, green, blue)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return whole
 
 

@@ -21,9 +21,11 @@ from game.session.conquest.fleet_choice import NONE, Ships
 from game.session.orders import range_of
 from game.session.registry import traits_of
 from game.session.session import Session
+from game.session.setup.match_setup import MatchSetup
+from game.session.sides import sides_at
 from game.session.timeline import Running
+from game.ui.context import Context
 
-THROWS = ("DiceRolled", "DiceThrown")
 BATTLE_EVENTS = (AttackDeclared, BattleStep, events.Throw)
 """The events that belong to a battle; any other one ends it."""
 OPENING = 0.75
@@ -66,7 +68,7 @@ class Fight:
     @property
     def running(self) -> Running | None:
         """The throw that is being shown."""
-        found = self.session.timeline.find(*THROWS)
+        found = self.session.timeline.find(events.Throw)
         return found if found is not None and self.is_own(found.clip.event) else None
 
     def is_own(self, event: Record) -> bool:
@@ -178,11 +180,6 @@ class Fight:
         """Work out the odds of single throws; with dice of several kinds that takes a moment."""
         prepare_odds(conquest_mode(self.session.mode), self.session.shown, self.source, self.target)
 
-    def work_out_odds(self) -> None:
-        """Work out the odds of the whole battle."""
-        # With large armies this takes long as well, so the scene gives each of the two a frame of its own.
-        self.forecast(0)
-
     def most_dice(self, verb: str = "attack") -> int:
         """How many dice may be thrown now, 0 for none."""
         session = self.session
@@ -200,7 +197,7 @@ def raise_dice(dice: tuple[Die, ...], values: Sequence[int]) -> tuple[Die, ...]:
 
 def fight_to_show(session: Session) -> tuple[int, int] | None:
     """The battle that is being shown or asked about, if there is one."""
-    running = session.timeline.find("AttackDeclared", *THROWS)
+    running = session.timeline.find(AttackDeclared, events.Throw)
     if running is not None:
         event = running.clip.event
         is_open = not isinstance(event, AttackDeclared) or running.progress >= OPENING
@@ -211,3 +208,22 @@ def fight_to_show(session: Session) -> tuple[int, int] | None:
     if session.waiting_seat is not None and session.match.phase == "defend":
         return state.source, state.target
     return None
+
+
+def shows_battle(context: Context, session: Session, table: MatchSetup) -> bool:
+    """Whether a battle is under way that this player wants to see."""
+    wanted = context.settings.battles
+    found = None if wanted == "none" or session.skip_to_seat or session.fast_forward else fight_to_show(session)
+    if found is None:
+        return False
+    if session.closed_fight != (session.match.turn, *found):
+        session.closed_fight = ()
+    elif session.asked_seat is None:
+        return False
+    owners, sides = session.shown.owners, sides_at(session.mode, table)
+    return wanted == "all" or not {sides[owners[land]].seat for land in found}.isdisjoint(table.humans)
+
+
+def close_fight(session: Session, fight: Fight) -> None:
+    """Its further throws are not shown large, until somebody at the screen is asked for one."""
+    session.closed_fight = (session.match.turn, fight.source, fight.target)

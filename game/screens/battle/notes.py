@@ -9,14 +9,14 @@ from game.core.records import Record
 from game.rules.conquest.events import BetterDice, OpenThrow, TurnedDie
 from game.screens.battle.throws import SIDE_X, Say
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import TextStyle
+from game.ui.drawing.styles import Size, TextStyle
 
 NOTABLE = (BetterDice, OpenThrow, TurnedDie)
 DOWN = 186.0
 ROOM = 300.0  # its own half of the felt
 BETWEEN = ", "
 USUAL_SIDES = 6
-IN_TWO_LINES = TextStyle(22, align="centre", lines=2, halo=3, leading=1.05)
+IN_TWO_LINES = TextStyle(Size.SMALL, align="centre", lines=2, halo=3, leading=1.05)
 
 
 def improved_words(event: BetterDice, seat: int, say: Say) -> str:

@@ -16,27 +16,26 @@ from game.screens.battle.throws import PLAIN, SIZE
 from game.screens.battle.tray import draw_felt, draw_tray
 from game.screens.dialogs.prompts import Cap, cap_width, draw_cap
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.layout import FILL, FRAME, Area
+from game.ui.drawing.styles import BOLD, PanelStyle, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, MIDDLE, Look
-from game.ui.widgets import Button
+from game.ui.widgets import DrawnButton
 
 DARKNESS, BLUR = 0.42, 4.0
 COARSE = 6
 VIGNETTE, VIGNETTE_FINE = 0.55, (48, 27)
-LEFT_PANEL = (160.0, 868.0, 600.0, 940.0)
-RIGHT_PANEL = (1320.0, 868.0, 1760.0, 940.0)
+LEFT_PANEL, RIGHT_PANEL = Area(160, 868, 600, 940), Area(1320, 868, 1760, 940)
 CAP_HEIGHT = 36.0
 SMALLEST = 22.0
-Part = Callable[[], None]
+Part = Callable[[], object]
 MOST_DICE = 5  # in one throw
 SHORT = 9
 """Letters of expected losses below ten or a hundred; longer ones take room from the words before them."""
-TITLE = TextStyle(36, BOLD, align="centre", track=1, halo=2)
+TITLE = TextStyle(Size.NAME, BOLD, align="centre", track=1, halo=2)
 LABEL = TextStyle(ink=MIDDLE, lines=2, leading=1.0)
-WIN = TextStyle(28, BOLD, align="right")
-WORDS = TextStyle(32, align="centre", lines=4)
+WORDS = TextStyle(Size.FIGURE, align="centre", lines=4)
 LOSSES_LABEL = TextStyle(ink=MIDDLE, lines=2, leading=1.05)
-LOSSES = TextStyle(28, BOLD, align="right", lines=2, leading=1.05)
+LOSSES = TextStyle(Size.HEAD, BOLD, align="right", lines=2, leading=1.05)
 BUTTON = TextStyle(weight=BOLD, track=1)
 
 
@@ -52,14 +51,7 @@ class BattlePicture:
         self._done = 0
         self.is_whole = False
 
-    def draw(
-        self,
-        canvas: Canvas,
-        behind: Callable[[], None],
-        parts: Sequence[Callable[[], None]],
-        key: object,
-        is_late: bool,
-    ) -> bool:
+    def draw(self, canvas: Canvas, behind: Part, parts: Sequence[Part], key: object, is_late: bool) -> bool:
         """Whether it is whole. `behind` draws the board, `parts` what lies on it; `key` stands for all that they depend
         on. If it `is_late`, everything that is missing is drawn now."""
         self._begin(canvas, key)
@@ -109,15 +101,11 @@ def prepare_battle(
     match take one step in each of its first frames."""
     for count in sides:
         dice_art(canvas.assets).prepare(canvas.pixels(SIZE), finishes, count)
-    parts: list[Callable[[], object]] = [
-        lambda: draw_tray(canvas),
-        lambda: draw_felt(canvas, "", ""),
-        _veil,
-        small_halo,
-    ]
-    # All throws of so many dice are made once, and then picked from.
-    parts.append(partial(throws, MOST_DICE, sides[0]))
-    parts += [partial(draw_back, canvas, look, True) for look in looks]
+    parts: list[Part] = [
+        partial(draw_tray, canvas), partial(draw_felt, canvas, "", ""), _veil, small_halo,
+        partial(throws, MOST_DICE, sides[0]),  # all throws of so many dice are made once, and then picked from
+        *[partial(draw_back, canvas, look, True) for look in looks],
+    ]  # fmt: skip
     for part in parts:
         window = canvas.surface
         canvas.surface = pygame.Surface((1, 1))
@@ -128,9 +116,9 @@ def prepare_battle(
 
 def draw_title(canvas: Canvas, title: str) -> None:
     """Above the tray; and the two panels below it, still empty."""
-    canvas.write_at(960, 54, title, TITLE, 1500)
+    canvas.write_at(FRAME.middle[0], 54, title, TITLE, 1500)
     for panel in (LEFT_PANEL, RIGHT_PANEL):
-        canvas.panel(*panel, 12)
+        canvas.draw_panel(panel, PanelStyle())
 
 
 def _soften(surface: pygame.Surface, radius: float) -> pygame.Surface:
@@ -156,27 +144,25 @@ def _veil() -> pygame.Surface:
 
 def draw_odds(canvas: Canvas, label: str, win: str, losses: str) -> None:
     """Draw the odds of the battle to its end: the chance, and what each side can expect to lose."""
-    x0, y0, x1, y1 = LEFT_PANEL
-    middle = (y0 + y1) / 2
-    canvas.write_at(x0 + 24, middle, label, LABEL, 96 if len(losses) > SHORT else 116)
-    room = 146 if len(losses) > SHORT else 122
-    canvas.write_at(x1 - 36 - room, middle, win, WIN, 132)
-    canvas.write_at(x1 - 24, middle, losses, WIN, room)
+    inner, is_long = LEFT_PANEL.inset(24), len(losses) > SHORT
+    room = 146 if is_long else 122
+    canvas.write(inner.left(96 if is_long else 116), label, LABEL)
+    canvas.write(inner.inset(right=room + 12).right(132), win, Text.HEAD_RIGHT)
+    canvas.write(inner.right(room), losses, Text.HEAD_RIGHT)
 
 
 def draw_question(canvas: Canvas, words: str) -> None:
     """Draw a question on the empty felt while the defender thinks."""
-    canvas.write_at(960, 474, words, WORDS, 560)
+    canvas.write_at(FRAME.middle[0], 474, words, WORDS, 560)
 
 
 def draw_last_throw(canvas: Canvas, label: str, losses: str) -> None:
-    x0, y0, x1, y1 = RIGHT_PANEL
-    middle = (y0 + y1) / 2
-    canvas.write_at(x0 + 24, middle, label, LOSSES_LABEL, 110)
-    canvas.write_at(x1 - 24, middle, losses, LOSSES, x1 - x0 - 48 - 110 - 14)
+    about, lost = RIGHT_PANEL.inset(24).columns(110, FILL, gap=14)
+    canvas.write(about, label, LOSSES_LABEL)
+    canvas.write(lost, losses, LOSSES)
 
 
-class BattleButton(Button):
+class BattleButton(DrawnButton):
     """A button with the key that does the same; `needs_focus`: only while the focus is on it."""
 
     def __init__(self, *given: object, cap: Cap | None = None, needs_focus: bool = False, **named: object) -> None:

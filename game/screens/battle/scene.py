@@ -3,22 +3,21 @@ It ticks the session while it is on top, and leaves when the fight is over. Deci
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.records import Record
 from game.core.state import State
 from game.input.intents import DIRECTIONS, Intent, Press
+from game.rules.conquest.events import AttackDeclared
 from game.screens import routes
 from game.screens.battle import buttons as boxes
 from game.screens.battle.buttons import DECIDING, DEFENDING, OVER, ROLLING, WATCHING
-from game.screens.battle.choice import close_fight, shows_battle
 from game.screens.battle.dice import DiceView, dice_art
-from game.screens.battle.fight import Fight, fight_to_show
+from game.screens.battle.fight import Fight, close_fight, fight_to_show, shows_battle
 from game.screens.battle.notes import draw_notes
-from game.screens.battle.picture import BattlePicture, draw_last_throw, draw_odds, draw_question, draw_title
-from game.screens.battle.slabs import Slab, draw_count, draw_slab, shared_out
+from game.screens.battle.picture import BattlePicture, Part, draw_last_throw, draw_odds, draw_question, draw_title
+from game.screens.battle.slabs import Slab, draw_count, draw_slab
 from game.screens.battle.tray import draw_felt, draw_tray
 from game.screens.battle.words import count_of, notes_of, odds_words, promises_of, throw_words
 from game.screens.conquest.controls import fight_meaning
@@ -90,6 +89,7 @@ class BattleScene(Screen):
         self.session.fast_forward = False
         # As large as the window, and listeners may hold the scene a little longer.
         self._picture = BattlePicture()
+        super().exit()
 
     def release(self) -> None:
         self.session.fast_forward = False
@@ -123,25 +123,18 @@ class BattleScene(Screen):
             self.situation = ""
         if any(not self.fight.is_own(running.clip.event) for running in session.timeline.running):
             return Pop()
-        self._hurry()
+        if self._skipped and self.fight.throws >= self._skipped:
+            # A throw that was skipped before its dice flew, since the defender had to answer first, is shown at rest.
+            self._skipped = 0
+            session.skip()
         self._follow()
         is_asked = session.waiting_seat is not None or bool(self.match_scene.closed_hands.owed)
         question = routes.question(self.context, self.match_scene, True) if is_asked else None
         if question is not None and session.shown.target == self.fight.target:
             self._steps += STEPS_TO_OPEN  # what lies under a question is there at once
             return Push(question)
-        return Pop() if self._leaves_now() else None
-
-    def _hurry(self) -> None:
-        """Show a throw at rest that was skipped before its dice flew, since the defender had to answer first."""
-        if self._skipped and self.fight.throws >= self._skipped:
-            self._skipped = 0
-            self.session.skip()
-
-    def _leaves_now(self) -> bool:
-        if self._leaves and not self._skipped and self.session.timeline.is_empty:
-            return True
-        return self._has_lingered()
+        is_left = self._leaves and not self._skipped and session.timeline.is_empty
+        return Pop() if is_left or self._has_lingered() else None
 
     def _follow(self) -> None:
         situation = self._situation()
@@ -180,11 +173,8 @@ class BattleScene(Screen):
             return DEFENDING, key, fight.source, fight.target
         if key is Intent.BACK:
             return "stop_blitz" if self.session.blitz is not None else "stop"
-        if (
-            key is Intent.ADVANCE
-            or self.situation == WATCHING
-            or self._sides[fight.seats[0]].seat not in self.table.humans
-        ):
+        is_own = self._sides[fight.seats[0]].seat in self.table.humans
+        if key is Intent.ADVANCE or self.situation == WATCHING or not is_own:
             return WATCHED
         on = self.focus if key is Intent.CONFIRM and self.focus != "roll" else ""
         return on or fight_meaning(key, fight.source, fight.target)
@@ -212,10 +202,10 @@ class BattleScene(Screen):
 
     def _defence_buttons(self) -> list[Widget]:
         most = self.fight.most_dice("defend")
-        room = shared_out(boxes.WHOLE, most)
+        room = boxes.WHOLE.split_columns(most, boxes.GAP)
         choices: list[Widget] = [
             self._button(
-                f"defend_{count}", box, self._say_count("battle.defend", count), self._defence(count), None,
+                f"defend_{count}", box, self._say_count("battle.defend", count), partial(self._defend, count), None,
                 is_first=count == most, size=28,
             )
             for box, count in zip(room, range(most, 0, -1), strict=True)
@@ -288,8 +278,8 @@ class BattleScene(Screen):
             self.context.notices.append(self.say("match.blitz_refused", count=keep))
         self._follow()
 
-    def _defence(self, count: int) -> Callable[[], None]:
-        return lambda: self._submit(self.ships.defend_with(count))
+    def _defend(self, count: int) -> None:
+        self._submit(self.ships.defend_with(count))
 
     def _submit(self, action: Record) -> None:
         sentence = self.session.submit(action, self.session.asked_seat)
@@ -313,7 +303,7 @@ class BattleScene(Screen):
         """What is being shown is there at once, up to the end of the throw; a fight that is over closes."""
         if self.situation == OVER:
             return Pop()
-        if self.session.timeline.find("AttackDeclared") is not None:
+        if self.session.timeline.find(AttackDeclared) is not None:
             self._skipped = self.fight.throws + 1
         self.session.skip()
         return None
@@ -335,10 +325,8 @@ class BattleScene(Screen):
         """Whether everything that the dice fall on is there."""
         fight, settings = self.fight, self.context.settings
         key = (fight.source, fight.target, settings.language, settings.palette)
-        is_late = self._steps > STEPS_TO_OPEN
-        return self._picture.draw(
-            canvas, lambda: self.match_scene.draw(canvas, 0.0), self._parts(canvas), key, is_late=is_late
-        )
+        behind = partial(self.match_scene.draw, canvas, 0.0)
+        return self._picture.draw(canvas, behind, self._parts(canvas), key, is_late=self._steps > STEPS_TO_OPEN)
 
     def paint(self, canvas: Canvas) -> None:
         """What moves."""
@@ -359,7 +347,7 @@ class BattleScene(Screen):
         names = [self._short_name(seat) for seat in fight.seats]
         draw_last_throw(canvas, *throw_words(fight, fallen, names, self.say))
 
-    def _parts(self, canvas: Canvas) -> list[Callable[[], None]]:
+    def _parts(self, canvas: Canvas) -> list[Part]:
         """What stands still during a battle."""
         places = [self.match_scene.panels.place(land) for land in (self.fight.source, self.fight.target)]
         title = self.say("battle.title", source=places[0], target=places[1])
@@ -369,8 +357,9 @@ class BattleScene(Screen):
             lambda: draw_slab(canvas, self._slab(0, places[0], "attacker", "sword"), True),
             lambda: draw_slab(canvas, self._slab(1, places[1], "defender", "shield"), False),
             lambda: draw_title(canvas, title),
+            # Both take long with large armies, so each has a frame of its own.
             self.fight.prepare_odds,
-            self.fight.work_out_odds,
+            lambda: self.fight.forecast(0),
         ]
 
     def _slab(self, side: int, place: str, role: str, icon: str) -> Slab:

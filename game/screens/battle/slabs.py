@@ -9,28 +9,25 @@ from dataclasses import dataclass
 import pygame
 
 from game.session.clips import ease
-from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, TextStyle
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.layout import Area
+from game.ui.drawing.shapes import tint
+from game.ui.drawing.styles import BOLD, DISPLAY, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, MIDDLE, WHITE, Look, mixed
 
-LEFT = (160.0, 600.0)
-RIGHT = (1320.0, 1760.0)
-TOP, FOOT = 112.0, 836.0
+LEFT, RIGHT = Area(160, 112, 600, 836), Area(1320, 112, 1760, 836)
 SOLDIER = 104.0
 TURNS = (62, -58)
 GHOSTS = 4
-GAP = 20.0
 PLACE_ROOM = 372.0
 ANGLE_STEP = 6
 SOLDIER_PICTURE = "pieces/tin_soldier"
 Silhouette = Callable[[int, int], pygame.Surface]
-NAME = TextStyle(36, BOLD, shorten=True)
-ROLE = TextStyle(ink=MIDDLE)
-PLACE = TextStyle(48, BOLD, align="centre")
+NAME = TextStyle(Size.NAME, BOLD, shorten=True)
+PLACE = TextStyle(Size.HEADLINE, BOLD, align="centre")
 LONG_PLACE = TextStyle(38, BOLD, align="centre", lines=2, leading=1.05)
 ARMIES = TextStyle(128, DISPLAY, align="centre")
-UNDER = TextStyle(ink=MIDDLE, align="centre")
-LOST = TextStyle(32, BOLD, align="centre")
+LOST = TextStyle(Size.FIGURE, BOLD, align="centre")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,46 +55,44 @@ class Count:
 
 def draw_back(canvas: Canvas, look: Look, is_left: bool) -> None:
     """The empty slab in the colour of its seat."""
-    x0, x1 = LEFT if is_left else RIGHT
     top, foot, line = mixed(look.body, ABYSS, 0.66), mixed(look.body, ABYSS, 0.86), mixed(look.body, WHITE, 0.2)
-    canvas.panel(x0, TOP, x1, FOOT, 16, top, foot, 250, line)
+    canvas.panel(*(LEFT if is_left else RIGHT), 16, top, foot, 250, line)
 
 
 def draw_slab(canvas: Canvas, slab: Slab, is_left: bool) -> None:
-    x0, x1 = LEFT if is_left else RIGHT
-    middle = (x0 + x1) / 2
+    area = LEFT if is_left else RIGHT
+    middle = area.width / 2
     draw_back(canvas, slab.look, is_left)
-    canvas.emblem(slab.look, x0 + 54, 164, 30)
-    canvas.write_at(x0 + 100, 150, slab.name, NAME, 320)
-    canvas.icon(slab.icon, x0 + 110, 184, 22, MIDDLE)
-    canvas.write_at(x0 + 130, 184, slab.role, ROLE, 290)
-    canvas.blit_centred(slab.silhouette(canvas.pixels(370), canvas.pixels(266)), middle, 350)
-    if canvas.width_of(slab.place, PLACE) <= PLACE_ROOM:
-        canvas.write_at(middle, 520, slab.place, PLACE, PLACE_ROOM)
-    else:
-        canvas.write_at(middle, 514, slab.place, LONG_PLACE, PLACE_ROOM)
+    canvas.emblem(slab.look, *area.at(54, 52), 30)
+    told = area.inset(left=100, right=20)
+    canvas.write(told.line(38), slab.name, NAME)
+    canvas.icon(slab.icon, *told.at(10, 72), 22, MIDDLE)
+    canvas.write(told.inset(left=30).line(72), slab.role, Text.QUIET)
+    canvas.blit_centred(slab.silhouette(canvas.pixels(370), canvas.pixels(266)), *area.at(middle, 238))
+    fits = canvas.width_of(slab.place, PLACE) <= PLACE_ROOM
+    down, style = (408, PLACE) if fits else (402, LONG_PLACE)
+    canvas.write_at(*area.at(middle, down), slab.place, style, PLACE_ROOM)
 
 
 def draw_count(canvas: Canvas, look: Look, count: Count, is_left: bool) -> None:
-    x0, x1 = LEFT if is_left else RIGHT
-    middle = (x0 + x1) / 2
-    canvas.write_at(middle, 616, str(count.armies), ARMIES, 400)
-    canvas.write_at(middle, 702, count.under, UNDER, 260)
+    area = LEFT if is_left else RIGHT
+    middle = area.width / 2
+    canvas.write_at(*area.at(middle, 504), str(count.armies), ARMIES, 400)
+    canvas.write_at(*area.at(middle, 590), count.under, Text.QUIET_CENTRED, 260)
     if count.losses and count.fallen > 0:
         _draw_fallen(canvas, look, count, is_left)
         if count.fallen >= 1:
-            canvas.write_at(middle + (24 if is_left else -24), 782, count.lost, LOST, 210)
+            canvas.write_at(*area.at(middle + (24 if is_left else -24), 670), count.lost, LOST, 210)
 
 
 def _draw_fallen(canvas: Canvas, look: Look, count: Count, is_left: bool) -> None:
     """A soldier tips over and falls out of the ranks, with shades of where it was; a second one follows it."""
-    x0, x1 = LEFT if is_left else RIGHT
     way = -1 if is_left else 1
     for number in range(min(2, count.losses)):
         own = min(1.0, max(0.0, count.fallen * (1 + 0.25 * number) - 0.25 * number))
         if own <= 0:
             continue
-        x = x0 + 74 if is_left else x1 - 74
+        x = LEFT.x0 + 74 if is_left else RIGHT.x1 - 74
         y = 772 - 92 * number
         for ghost in range(GHOSTS, -1, -1):
             then = ease("in_quad", max(0.0, own - 0.11 * ghost)) if own < 1 else 1 - 0.2 * ghost
@@ -109,20 +104,9 @@ def _draw_fallen(canvas: Canvas, look: Look, count: Count, is_left: bool) -> Non
 def _draw_soldier(canvas: Canvas, look: Look, x: float, y: float, angle: float, alpha: int) -> None:
     pixels = canvas.pixels(SOLDIER)
     turned = round(angle / ANGLE_STEP) * ANGLE_STEP
-    key = ("soldier", look.slots["body"], pixels, turned, alpha)
-    canvas.blit_centred(canvas.kept.get(key, lambda: _soldier(canvas, look, pixels, turned, alpha)), x, y)
 
+    def made() -> pygame.Surface:
+        upright = canvas.assets.picture(SOLDIER_PICTURE, (2 * pixels, 2 * pixels), look.slots)
+        return tint(pygame.transform.rotozoom(upright, turned, 0.5), WHITE, alpha)
 
-def _soldier(canvas: Canvas, look: Look, pixels: int, angle: int, alpha: int) -> pygame.Surface:
-    upright = canvas.assets.picture(SOLDIER_PICTURE, (2 * pixels, 2 * pixels), look.slots)
-    turned = pygame.transform.rotozoom(upright, angle, 0.5)
-    if alpha < 255:
-        turned.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return turned
-
-
-def shared_out(box: Box, count: int) -> list[Box]:
-    """The room of so many buttons side by side."""
-    x0, y0, x1, y1 = box
-    wide = (x1 - x0 + GAP) / max(1, count)
-    return [(x0 + wide * place, y0, x0 + wide * (place + 1) - GAP, y1) for place in range(count)]
+    canvas.blit_centred(canvas.kept.get(("soldier", look.slots["body"], pixels, turned, alpha), made), x, y)

@@ -8,8 +8,8 @@ import pygame
 from game.core.rng import Rng
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import BOLD, TextStyle
-from game.ui.drawing.theme import BRASS, FELT, WOOD, colour
+from game.ui.drawing.styles import BOLD, Size, TextStyle
+from game.ui.drawing.theme import BLACK, BRASS, FELT, WHITE, WOOD, colour
 
 TRAY = (620.0, 112.0, 1300.0, 836.0)
 FELT_BOX = (635.0, 126.0, 1285.0, 821.0)
@@ -19,7 +19,7 @@ RIMS = ((0, 0, 0, 0, 26, WOOD), (3, 2, 3, 4, 24, BRASS), (10, 9, 10, 10, 19, GRO
 """From the outside in: how far from each edge, the radius and the colour."""
 GRAIN = 48
 COARSE = 24
-ATTACK = TextStyle(28, BOLD, align="centre", track=1)
+ATTACK = TextStyle(Size.HEAD, BOLD, align="centre", track=1)
 
 
 def draw_tray(canvas: Canvas) -> None:
@@ -62,9 +62,9 @@ def _felt(size: tuple[int, int], radius: int, edge: int) -> pygame.Surface:
     for y in range(0, size[1], GRAIN):
         for x in range(0, size[0], GRAIN):
             whole.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-    rim = shapes.ring(size, radius, edge, (0, 0, 0), 120)
-    whole.blit(shapes.blurred(rim, edge), (0, 0))
-    whole.blit(shapes.rounded(size, radius, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    rim = shapes.ring(size, radius, edge, BLACK, 120)
+    whole.blit(shapes.soften(rim, edge), (0, 0))
+    whole.blit(shapes.rounded(size, radius, WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return whole
 
 

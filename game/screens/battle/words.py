@@ -10,7 +10,7 @@ from game.screens.battle.notes import BETWEEN, words_of
 from game.screens.battle.slabs import Count
 from game.screens.battle.throws import Say
 from game.screens.conquest.fight_bubbles import losses_text, per_cent
-from game.screens.conquest.skin import ModeSkin
+from game.screens.conquest.skin import Skin
 
 
 def count_of(fight: Fight, side: int, fallen: float, say: Say) -> Count:
@@ -46,7 +46,7 @@ def notes_of(fight: Fight, say: Say) -> list[str]:
     return found
 
 
-def promises_of(fight: Fight, skin: ModeSkin, say: Say) -> list[str]:
+def promises_of(fight: Fight, skin: Skin, say: Say) -> list[str]:
     """What each side brings; no more may be read until the dice lie still, or the faces were given away."""
     mode = conquest_mode(fight.session.mode)
     state, lands = fight.view, (fight.source, fight.target)

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.shapes import blurred, clear
-from game.ui.drawing.theme import GOLD, Colour, Look, colour, mixed
+from game.ui.drawing.shapes import clear, soften, tint
+from game.ui.drawing.theme import BLACK, GOLD, WHITE, Colour, Look, colour, mixed
 
 Point = tuple[float, float]
 
@@ -145,11 +145,10 @@ def _render_arrow(
         pygame.draw.circle(large, EDGE, (x, y), 2.5 * scale * FINE)
     pygame.draw.polygon(large, body, fine)
     bright = [(x - x0 * FINE, y - y0 * FINE) for x, y in light]
-    pygame.draw.lines(large, mixed(body, (255, 255, 255), 0.55), False, bright, max(2, round(1.6 * scale * FINE)))
+    pygame.draw.lines(large, mixed(body, WHITE, 0.55), False, bright, max(2, round(1.6 * scale * FINE)))
     sharp = pygame.transform.smoothscale(large, area.size)
-    shadow = sharp.copy()
-    shadow.fill((0, 0, 0, 150), special_flags=pygame.BLEND_RGBA_MULT)
-    whole.blit(blurred(shadow, 5 * scale), (x0 + round(2 * scale), y0 + round(6 * scale)))
+    shadow = tint(sharp.copy(), BLACK, 150)
+    whole.blit(soften(shadow, 5 * scale), (x0 + round(2 * scale), y0 + round(6 * scale)))
     whole.blit(sharp, (x0, y0))
     return whole
 

@@ -15,14 +15,14 @@ from game.screens.board.camera import WHOLE, Camera, Frame, Point
 from game.screens.board.names import LARGEST_STEP
 from game.screens.board.paint import BoardPainter
 from game.screens.board.picture import BoardPicture
-from game.screens.board.places import BoardPlaces, Box
 from game.screens.board.port import BoardPort
 from game.screens.board.tabletop import BoardTable
 from game.screens.board.territory_art import BoardArt
 from game.screens.board.words import SIZE
 from game.screens.match.hud import TIP_ENDS_BEFORE
 from game.ui.drawing.assets import Assets
-from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import around, name_at
 from game.ui.drawing.theme import Colour, Look
 
 NEAR = 24.0  # a plate catches the pointer from so far
@@ -55,13 +55,12 @@ class BoardView:
         self._places = dict(continent_places or {})
         self.art = BoardArt(assets, board, style)
         self.camera = Camera(self.art.size, frame)
-        self._spots = BoardPlaces(self.art)
         self._around: Sequence[Sequence[Box]] = ()
         self._new_table()
         self._new_painter()
 
     def _new_table(self) -> None:
-        self._table = BoardTable(self.art, self._spots, self._looks, self._language, self._places)
+        self._table = BoardTable(self.art, self._looks, self._language, self._places)
 
     def _new_painter(self) -> None:
         self._painter = BoardPainter(self.art, self._looks, self._hatched)
@@ -72,7 +71,7 @@ class BoardView:
         """Load and paint a slice at a time; the share that is done."""
         for share in self._painter.steps():
             yield share * 0.95
-        self._spots.prepare()
+        self.art.read_places()
         yield 1.0
 
     def change(
@@ -87,7 +86,6 @@ class BoardView:
         if style is not None and is_new_style:
             self._style = style
             self.art = BoardArt(self._assets, self.board, style)
-            self._spots = BoardPlaces(self.art)
         if looks is not None:
             self._looks = looks
         if is_new_style or is_new_look:
@@ -113,7 +111,7 @@ class BoardView:
             sea = self.art.layer("sea")
             self._port = BoardPort(self._painter.base, sea if sea is not None else self._painter.base)
             # The first picture takes its time anyway; the first bubble should not.
-            self._spots.prepare()
+            self.art.read_places()
         self._port.show(canvas, self.camera, dirty, self._table.lay_pieces(canvas, self.camera, picture), is_patient)
         canvas.surface.set_clip(canvas.rect(*self.camera.frame))
         covered: list[pygame.Rect] = []
@@ -141,22 +139,22 @@ class BoardView:
 
     def territory_at(self, x: float, y: float) -> int | None:
         """What a pointer at this place means: the nearest plate if one is close, else the land."""
-        frame = self.camera.frame
-        if not (frame[0] <= x <= frame[2] and frame[1] <= y <= frame[3]):
+        if not name_at({"board": self.camera.frame}, x, y):
             return None
         distances = [math.hypot(x - at[0], y - at[1]) for at in map(self.anchor, range(len(self.art.territories)))]
         nearest = min(range(len(distances)), key=distances.__getitem__)
         if distances[nearest] <= NEAR:
             return nearest
-        return self._spots.at(*self.camera.to_board(x, y))
+        return self.art.territory_at(*self.camera.to_board(x, y))
 
     def way_boxes(self, way: Sequence[int]) -> list[Box]:
         """What must stay readable of a way from land to land: each plate with its name, and the arrows between."""
-        found = [(x - NAME[0], y - NAME[1], x + NAME[0], y + NAME[2]) for x, y in map(self.anchor, way)]
+        wide, above, below = NAME
+        found: list[Box] = [(x - wide, y - above, x + wide, y + below) for x, y in map(self.anchor, way)]
         found += [self._planet_name(land) for land in way if self.art.territories[land].planet is not None]
         for source, target in pairwise(way):
             for path, _ in self._ways(source, target, 1.0):
-                found += [(x - THICK, y - THICK, x + THICK, y + THICK) for x, y in map(path.at, ARROW_SHARES)]
+                found += [around(*path.at(share), THICK) for share in ARROW_SHARES]
         return found
 
     def land_boxes(self, territory: int) -> list[Box]:
@@ -202,8 +200,7 @@ class BoardView:
     def _ways(self, source: int, target: int, drawn: float) -> list[tuple[Path, float]]:
         """One path, or two where the way leaves the board on one side and comes back on the other."""
         start, end = self._joint(source), self._joint(target)
-        lane = self.art.lanes.get((source, target)) or self.art.lanes.get((target, source))
-        if lane is None or len(lane) < 2:
+        if len(self.art.lane(source, target)) < 2:
             return [(Path(start, end), drawn)]
         left, _, right, _ = self.camera.board_frame
         near, far = (left, right) if start[0] < end[0] else (right, left)

@@ -12,7 +12,6 @@ from game.core.languages import name_in
 from game.screens.board.camera import Camera, Point
 from game.screens.board.names import SMALLEST_SCALE
 from game.screens.board.picture import Standing
-from game.screens.board.places import BoardPlaces
 from game.screens.board.territory_art import BoardArt
 from game.screens.board.words import Label, Laid, Words, designed_pixels
 from game.ui.drawing.canvas import Canvas
@@ -34,11 +33,8 @@ UNDER = 1.4  # how far what is told stands under a name, in sizes of its letters
 class BoardContinents:
     """The names of continents in one language; `places` moves some, in board pixels."""
 
-    def __init__(
-        self, art: BoardArt, words: Words, spots: BoardPlaces, language: str, places: Mapping[str, Point]
-    ) -> None:
+    def __init__(self, art: BoardArt, words: Words, language: str, places: Mapping[str, Point]) -> None:
         self._art = art
-        self._spots = spots
         self._words = words
         self._language = language
         self._places = {**art.continent_labels, **places}
@@ -72,12 +68,12 @@ class BoardContinents:
         found = []
         for entry in self._art.beyond:
             text = name_in(self._art.board.names[entry.territory], self._language)
-            name = self._words.written(canvas, [text], designed_pixels(canvas), self._art.continent_label)
+            name = self._words.write(canvas, [text], designed_pixels(canvas), self._art.continent_label)
             x, y = camera.to_screen(*entry.label)
             parts = [name.beside(*canvas.place(x, y), entry.side)]
-            pair = (entry.territory, self._other_end(entry.territory))
-            lane = self._art.lanes.get(pair) or self._art.lanes.get((pair[1], pair[0]))
-            height = _height_at_edge(lane, entry.side, self._art.size[0]) if lane else None
+            here = entry.territory
+            other = next((one.territory for one in self._art.beyond if one.territory != here), here)
+            height = _height_at_edge(self._art.lane(here, other), entry.side, self._art.size[0])
             if height is not None:
                 parts.append(_pointer(canvas, entry.side, *camera.to_screen(entry.label[0], height)))
             found.append(Label(tuple(parts)))
@@ -93,7 +89,7 @@ class BoardContinents:
         def cost(way: Label) -> tuple[int, int]:
             areas = [part.area for part in way.parts]
             corners = [(canvas.units(*area.topleft), canvas.units(*area.bottomright)) for area in areas]
-            land = [self._spots.land_in((*camera.to_board(*low), *camera.to_board(*high))) for low, high in corners]
+            land = [self._art.land_in((*camera.to_board(*low), *camera.to_board(*high))) for low, high in corners]
             return sum(area.collidelist(others) >= 0 for area in areas), sum(land)
 
         return min(ways, key=cost)
@@ -116,32 +112,27 @@ class BoardContinents:
             Label(usual.name, tuple([part.shift(*under) for part in told])),
         ]
 
-    def _other_end(self, territory: int) -> int:
-        return next((entry.territory for entry in self._art.beyond if entry.territory != territory), territory)
-
     def _name(self, index: int) -> str:
         return name_in(self._art.board.continents[index].names, self._language).upper()
 
     def _plain(self, canvas: Canvas, index: int, x: float, y: float) -> list[Laid]:
         text = f"{self._name(index)}  +{self._art.board.continents[index].bonus}"
         track = round(TRACK * canvas.scale)
-        name = self._words.written(
-            canvas, [text], designed_pixels(canvas), self._art.continent_label, track=track
-        )  # fmt: skip
+        name = self._words.write(canvas, [text], designed_pixels(canvas), self._art.continent_label, track=track)
         return [name.beside(*canvas.place(x, y), "centre")]
 
     def _plate(self, canvas: Canvas, index: int, x: float, y: float) -> list[Laid]:
         continent = self._art.board.continents[index]
         tint = colour(continent.colour)
         pixels = designed_pixels(canvas)
-        name = self._words.written(
+        name = self._words.write(
             canvas, [self._name(index)], pixels, mixed(tint, WHITE, 0.55), track=round(TRACK * canvas.scale)
         )
         high = max(PLATE_HIGH * canvas.scale, pixels * 1.6)
         wide = name.box.width + 2.2 * high + POINT * canvas.scale
         size = (round(wide), round(high))
         key = ("system plate", size, continent.colour)
-        surface = canvas.kept.get(key, lambda: _drawn_plate(size, continent.colour, POINT * canvas.scale))
+        surface = canvas.kept.get(key, lambda: _draw_plate(size, continent.colour, POINT * canvas.scale))
         left, top = canvas.place(x, y)
         left, top = left - size[0] // 2, top - size[1] // 2
         bonus = canvas.lettering.font("700", pixels).render(f"+{continent.bonus}", True, ABYSS)
@@ -163,7 +154,7 @@ class BoardContinents:
         found = [Laid(emblem, (left, middle - size // 2))]
         if not standing.is_whole:
             text = f"{standing.held}/{standing.of}"
-            count = self._words.written(canvas, [text], designed_pixels(canvas), self._art.label)
+            count = self._words.write(canvas, [text], designed_pixels(canvas), self._art.label)
             found.append(count.beside(left + size + canvas.pixels(GAP / 2), middle))
         return found
 
@@ -171,8 +162,7 @@ class BoardContinents:
 def _height_at_edge(lines: Sequence[Sequence[Point]], side: str, width: float) -> float | None:
     """How high a lane crosses the left or the right edge of the board."""
     ends = [point for line in lines for point in (line[0], line[-1])]
-    out = [point for point in ends if (point[0] <= 0 if side == "left" else point[0] >= width)]
-    return out[0][1] if out else None
+    return next((y for x, y in ends if (x <= 0 if side == "left" else x >= width)), None)
 
 
 def _pointer(canvas: Canvas, side: str, x: float, y: float) -> Laid:
@@ -185,7 +175,7 @@ def _pointer(canvas: Canvas, side: str, x: float, y: float) -> Laid:
     return Laid(surface, (left if side == "left" else left - size, top - size // 2))
 
 
-def _drawn_plate(size: tuple[int, int], tint_text: str, point: float) -> pygame.Surface:
+def _draw_plate(size: tuple[int, int], tint_text: str, point: float) -> pygame.Surface:
     """A dark plate with pointed ends, a line in the colour of its system, and a hexagon for the bonus."""
     tint = colour(tint_text)
     wide, high = size
@@ -199,11 +189,8 @@ def _drawn_plate(size: tuple[int, int], tint_text: str, point: float) -> pygame.
     whole = polygon(size, ends(0), tint)
     whole.blit(polygon(size, ends(line), PLATE_DARK), (0, 0))
     middle = (wide - high * 0.95, high / 2)
-    for radius, fill in ((0.5, HIGH), (0.44, tint)):
-        whole.blit(polygon(size, _hexagon(*middle, radius * high), fill), (0, 0))
-    return whole
-
-
-def _hexagon(x: float, y: float, radius: float) -> list[Point]:
     angles = [math.radians(30 + 60 * step) for step in range(6)]
-    return [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles]
+    for radius, fill in ((0.5 * high, HIGH), (0.44 * high, tint)):
+        hexagon = [(middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle)) for angle in angles]
+        whole.blit(polygon(size, hexagon, fill), (0, 0))
+    return whole

@@ -29,7 +29,7 @@ class BoardNames:
         self._words = words
         self._language = language
 
-    def chosen(
+    def choose(
         self, canvas: Canvas, camera: Camera, first: Collection[int], plates: Sequence[pygame.Rect],
         others: Sequence[pygame.Rect], hidden: Collection[int] = (),
     ) -> list[Laid]:  # fmt: skip
@@ -75,7 +75,7 @@ class BoardNames:
     def _lay(self, canvas: Canvas, camera: Camera, index: int, size: int) -> Laid:
         entry = self._art.territories[index]
         lines = entry.lines.get(self._language) or entry.lines[FALLBACK]
-        name = self._words.written(canvas, lines, size, self._art.label, entry.align)
+        name = self._words.write(canvas, lines, size, self._art.label, entry.align)
         # A name keeps its distance from its plate: neither grows with the board.
         x, y = camera.to_screen(*entry.badge)
         growth = min(max(1.0, size / (SIZE * canvas.scale)), LARGEST_STEP)

@@ -6,7 +6,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-Box = tuple[float, float, float, float]
+from game.ui.drawing.layout import Box
+
 STEP = 16.0
 REACHES = (220.0, 300.0, 2000.0)  # how far away it is looked for, until there is a place
 

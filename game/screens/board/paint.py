@@ -10,8 +10,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.screens.board.picture import NOBODY, BoardPicture, Wipe
-from game.screens.board.territory_art import BoardArt, Point
-from game.ui.drawing.shapes import clear
+from game.screens.board.territory_art import BoardArt
+from game.ui.drawing.shapes import clear, tint
 from game.ui.drawing.theme import GOLD, WHITE, Colour, Look, mixed
 
 HATCH_LIGHT = 0.42
@@ -90,13 +90,9 @@ class BoardPainter:
         spreads = {wipe.territory: self._spread(wipe) for wipe in picture.wipes}
         coats = []
         for index, owner in enumerate(picture.owners):
-            outline = ""
-            if index in picture.hot:
-                outline = "hot"
-            elif index in picture.targets:
-                outline = "target"
-            elif index == picture.hover:
-                outline = "hover"
+            is_hovered = index == picture.hover
+            outline = "hot" if index in picture.hot else "target" if index in picture.targets else ""
+            outline = outline or ("hover" if is_hovered else "")
             is_dim = picture.lit is not None and index not in picture.lit
             coats.append(Coat(owner, is_dim, outline, spreads.get(index)))
         return coats
@@ -105,7 +101,9 @@ class BoardPainter:
         box = self._boxes[wipe.territory]
         x, y = self.art.territories[wipe.territory].badge
         if wipe.origin is not None:
-            x, y = _entry(box, self.art.territories[wipe.origin].badge, (x, y))
+            # Where the way from outside to the middle of the territory enters its box.
+            line = box.clipline(self.art.territories[wipe.origin].badge, (x, y))
+            x, y = line[0] if line else (x, y)
         corners = (box.topleft, box.topright, box.bottomleft, box.bottomright)
         reach = max(math.hypot(corner[0] - x, corner[1] - y) for corner in corners)
         return wipe.seat, round(x), round(y), round(reach * min(max(wipe.progress, 0.0), 1.0))
@@ -167,13 +165,10 @@ class BoardPainter:
         body = None if owner == NOBODY else self.looks[owner].body
         sprite = self._sprite(index)
         assert sprite is not None
-        land = sprite.copy()
-        land.fill((*self.art.tint(index, body, is_dim), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        land = tint(sprite.copy(), self.art.tint(index, body, is_dim))
         hatch = self._layer("hatch")
         if hatch is not None and owner in self.hatched and body is not None:
-            lines = self.art.cut(hatch, index).copy()
-            lines.fill((*mixed(body, WHITE, HATCH_LIGHT), 255), special_flags=pygame.BLEND_RGBA_MULT)
-            land.blit(lines, (0, 0))
+            land.blit(tint(self.art.cut(hatch, index).copy(), mixed(body, WHITE, HATCH_LIGHT)), (0, 0))
         return land
 
     def _sprite(self, index: int) -> pygame.Surface | None:
@@ -189,9 +184,7 @@ class BoardPainter:
             sheet = self._layer("rim")
             assert sheet is not None
             colour, strength, _ = OUTLINES[kind]
-            rim = self.art.cut(sheet, index).copy()
-            rim.fill((*colour, strength), special_flags=pygame.BLEND_RGBA_MULT)
-            self._rims[key] = rim
+            self._rims[key] = tint(self.art.cut(sheet, index).copy(), colour, strength)
         return self._rims[key]
 
     def _layer(self, name: str) -> pygame.Surface | None:
@@ -201,9 +194,3 @@ class BoardPainter:
                 layer = layer.convert()
             self._layers[name] = layer
         return self._layers[name]
-
-
-def _entry(box: pygame.Rect, start: Point, middle: Point) -> Point:
-    """Where the way from outside to the middle of a territory enters its box."""
-    line = box.clipline(start, middle)
-    return line[0] if line else middle

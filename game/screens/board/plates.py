@@ -10,8 +10,8 @@ import pygame
 from game.screens.board.picture import Mark
 from game.screens.board.sketch import Design
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.shapes import blurred, clear, rounded
-from game.ui.drawing.theme import GOLD, HIGH, ON_GOLD, Look
+from game.ui.drawing.shapes import clear, rounded, soften, tint
+from game.ui.drawing.theme import BLACK, GOLD, HIGH, ON_GOLD, Look
 
 HEIGHT = 37.0
 LEAST_PIXELS = 23  # below this an emblem is a smudge and its number cannot be read
@@ -115,8 +115,8 @@ def chip(canvas: Canvas, text: str) -> pygame.Surface:
         area = words.get_bounding_rect()
         size = (area.width + round(pixels * 0.75), round(pixels * 1.3))
         soft = clear((size[0] + 6, size[1] + 8))
-        soft.blit(rounded(size, size[1] // 2, (0, 0, 0), 120), (3, 6))
-        whole = blurred(soft, 3)
+        soft.blit(rounded(size, size[1] // 2, BLACK, 120), (3, 6))
+        whole = soften(soft, 3)
         whole.blit(rounded(size, size[1] // 2, GOLD), (3, 3))
         place = (3 + (size[0] - area.width) // 2 - area.x, 3 + (size[1] - area.height) // 2 - area.y)
         whole.blit(words, place)
@@ -158,8 +158,7 @@ def mark_surface(canvas: Canvas, mark: Mark, looks: Sequence[Look]) -> pygame.Su
 
     def drawn() -> pygame.Surface:
         picture = canvas.assets.picture(mark.picture, (pixels, pixels), look.slots if look else None)
-        dark = picture.copy()
-        dark.fill((0, 0, 0, 150), special_flags=pygame.BLEND_RGBA_MULT)
+        dark = tint(picture.copy(), BLACK, 150)
         room = max(4, round(pixels * MARK_ROOM))
         whole = clear((pixels + 2 * room, pixels + 2 * room))
         whole.blit(dark, (room, room + room // 5))

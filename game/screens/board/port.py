@@ -11,7 +11,8 @@ import pygame
 from game.screens.board.camera import Camera
 from game.screens.board.plates import Placed
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.shapes import blurred, clear
+from game.ui.drawing.shapes import clear, soften
+from game.ui.drawing.theme import WHITE
 
 SPARE = 96  # pixels that a stretched picture may grow before it needs new room
 STRIP = 8  # so much of the edge of the sea is drawn out
@@ -25,7 +26,7 @@ class BoardPort:
     def __init__(self, base: pygame.Surface, sea: pygame.Surface) -> None:
         self.base = base
         self._sea = sea
-        self._view = self._scratch = _plain((1, 1), base)
+        self._view = self._scratch = pygame.Surface((1, 1), 0, base)
         self._seen: tuple[object, ...] = ()
         self._left = self._top = 0.0
         self._zoom = 1.0
@@ -36,12 +37,7 @@ class BoardPort:
         self._surrounded: tuple[object, ...] = ()
 
     def show(
-        self,
-        canvas: Canvas,
-        camera: Camera,
-        dirty: Sequence[pygame.Rect],
-        laid: Sequence[Placed],
-        is_patient: bool = True,
+        self, canvas: Canvas, camera: Camera, dirty: Sequence[pygame.Rect], laid: Sequence[Placed], is_patient: bool
     ) -> None:
         """Draw the board. `dirty` are the parts of the base that changed; `laid` is what lies on it, in order; the
         same list again means that nothing on it changed. After a move of the camera the first picture is rough, unless
@@ -53,7 +49,7 @@ class BoardPort:
         self._frame = canvas.rect(*camera.board_frame)
         seen = (window.get_size(), self._left, self._top, self._zoom, tuple(self._frame))
         if self._view.get_size() != window.get_size():
-            self._view = _plain(window.get_size(), self.base)
+            self._view = pygame.Surface(window.get_size(), 0, self.base)
         was_rough, self.is_rough = self.is_rough, False
         if seen != self._seen or was_rough:
             self.is_rough = is_patient and seen != self._seen and self._seen[:1] == seen[:1]
@@ -115,9 +111,10 @@ class BoardPort:
         view.blit(piece, target)
 
     def _scratch_of(self, size: tuple[int, int]) -> pygame.Surface:
-        """Room to stretch in. Kept, because new memory for every frame costs more than the stretching."""
+        """Room to stretch in."""
+        # Kept, because new memory for every frame costs more than the stretching.
         if self._scratch.get_width() < size[0] or self._scratch.get_height() < size[1]:
-            self._scratch = _plain((size[0] + SPARE, size[1] + SPARE), self.base)
+            self._scratch = pygame.Surface((size[0] + SPARE, size[1] + SPARE), 0, self.base)
         return self._scratch.subsurface((0, 0, *size))
 
     def _surround_with(self, canvas: Canvas, frame: pygame.Rect) -> None:
@@ -132,17 +129,17 @@ class BoardPort:
             return
         soft = max(2, canvas.pixels(FEATHER))
         whole = clear(size)
-        whole.blit(blurred(self._drawn_out(size, frame), soft), (0, 0))
+        whole.blit(soften(self._drawn_out(size, frame), soft), (0, 0))
         cover = clear(size)
-        cover.fill((255, 255, 255, 255))
+        cover.fill(WHITE)
         # An edge at the rim of the window stays sharp: there is nothing beside it.
         hole = frame.copy()
         hole.left += soft if frame.left > 0 else -3 * soft
         hole.top += soft if frame.top > 0 else -3 * soft
         hole.width = frame.right + (-soft if frame.right < size[0] else 3 * soft) - hole.left
         hole.height = frame.bottom + (-soft if frame.bottom < size[1] else 3 * soft) - hole.top
-        cover.fill((255, 255, 255, 0), hole)
-        whole.blit(blurred(cover, soft / 2), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        cover.fill((*WHITE, 0), hole)
+        whole.blit(soften(cover, soft / 2), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         self._surround = whole
 
     def _drawn_out(self, size: tuple[int, int], frame: pygame.Rect) -> pygame.Surface:
@@ -167,21 +164,13 @@ def _align(start: int, offset: float, zoom: float, end: int = 0) -> int:
     step = 1 if end > start else -1
     best, least = start, 1.0
     for place in range(start, end + step, step)[:LOOK_ROUND]:
-        uneven = _uneven(offset + place * zoom)
+        here = offset + place * zoom
+        uneven = round(abs(here - round(here)), 3)
         if uneven < least:
             best, least = place, uneven
         if not least:
             break
     return best
-
-
-def _plain(size: tuple[int, int], like: pygame.Surface) -> pygame.Surface:
-    return pygame.Surface(size, 0, like)
-
-
-def _uneven(place: float) -> float:
-    """How far from a whole pixel."""
-    return round(abs(place - round(place)), 3)
 
 
 def _find_changes(old: Sequence[Placed], new: Sequence[Placed]) -> list[pygame.Rect]:

@@ -10,10 +10,10 @@ from typing import Any
 import pygame
 
 from game.rules.conquest.board import Board
-from game.ui.drawing.shapes import FINE, blurred, clear
-from game.ui.drawing.theme import ABYSS, LINE, colour, mixed
+from game.ui.drawing.shapes import FINE, clear, soften
+from game.ui.drawing.theme import ABYSS, FRAME_HEIGHT, FRAME_WIDTH, LINE, WHITE, colour, mixed
 
-WIDTH, HEIGHT = 1920, 1080
+WIDTH, HEIGHT = FRAME_WIDTH, FRAME_HEIGHT
 AREA = (150.0, 190.0, 1770.0, 900.0)  # where the middles of discs may lie
 LARGEST, SMALLEST = 66, 20  # radius of a disc
 WORK = 500_000  # pairs of territories that are looked at while they find their places
@@ -31,7 +31,10 @@ def sketch(board: Board) -> tuple[Design, Mapping[str, pygame.Surface]]:
     radius = round(min(LARGEST, max(SMALLEST, crowd * 0.36)))
     places = _apart(places, 2.3 * radius)
     names = ("sea", "sprites", "ink", "rim", "ids")
-    tints = {continent.id: _hex(mixed(colour(continent.colour), ABYSS, 0.35)) for continent in board.continents}
+    tints = {
+        continent.id: "#{:02x}{:02x}{:02x}".format(*mixed(colour(continent.colour), ABYSS, 0.35))
+        for continent in board.continents
+    }
     style = {
         **{name: name for name in names}, "label": "#f3f7fb", "label_halo": "#050b13", "continent_label": "#a9d6e8",
         "tints": tints,
@@ -149,11 +152,11 @@ def _sea(board: Board, places: Sequence[Point]) -> pygame.Surface:
     sea = pygame.Surface((WIDTH, HEIGHT))
     sea.fill(SEA_EDGE)
     pygame.draw.ellipse(sea, SEA, (100, 60, WIDTH - 200, HEIGHT - 120))
-    sea = blurred(sea, 160)
+    sea = soften(sea, 160)
     for index, near in enumerate(board.neighbours):
         for other in near:
             if other > index:
-                pygame.draw.line(sea, mixed(LINE, (255, 255, 255), 0.35), places[index], places[other], 4)
+                pygame.draw.line(sea, mixed(LINE, WHITE, 0.35), places[index], places[other], 4)
     return sea
 
 
@@ -173,13 +176,9 @@ def _disc(radius: int) -> pygame.Surface:
 def _ring(radius: int) -> pygame.Surface:
     room = radius + ROOM
     large = clear((2 * room * FINE, 2 * room * FINE))
-    large.fill((255, 255, 255, 0))
-    pygame.draw.circle(large, (255, 255, 255), (room * FINE, room * FINE), (radius + 2) * FINE, 5 * FINE)
+    large.fill((*WHITE, 0))
+    pygame.draw.circle(large, WHITE, (room * FINE, room * FINE), (radius + 2) * FINE, 5 * FINE)
     sharp = pygame.transform.smoothscale(large, (2 * room, 2 * room))
     whole = pygame.transform.gaussian_blur(sharp, 4)
     whole.blit(sharp, (0, 0))
     return whole
-
-
-def _hex(tint: tuple[int, int, int]) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*tint)

@@ -12,11 +12,11 @@ from game.screens.board.camera import Camera, Point
 from game.screens.board.continents import BoardContinents
 from game.screens.board.names import BoardNames
 from game.screens.board.picture import NOBODY, BoardPicture, Mark, standings
-from game.screens.board.places import BoardPlaces
 from game.screens.board.plates import Placed
 from game.screens.board.territory_art import BoardArt
 from game.screens.board.words import Label, Laid, Words, note
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import around
 from game.ui.drawing.theme import Look
 
 RING = 6.0  # round a gateway planet
@@ -32,15 +32,12 @@ NO_PLATE = pygame.Rect(0, 0, 0, 0)
 class BoardTable:
     """One board, one language, the looks of its seats."""
 
-    def __init__(
-        self, art: BoardArt, spots: BoardPlaces, looks: Sequence[Look], language: str, places: Mapping[str, Point]
-    ) -> None:
+    def __init__(self, art: BoardArt, looks: Sequence[Look], language: str, places: Mapping[str, Point]) -> None:
         self._art = art
-        self._spots = spots
         self._looks = looks
         words = Words(art.halo)
         self._names = BoardNames(art, words, language)
-        self._continents = BoardContinents(art, words, spots, language, places)
+        self._continents = BoardContinents(art, words, language, places)
         self._grouped_for: tuple[object, ...] = ()
         self._groups: list[Label] = []
         self._named_for: tuple[object, ...] = ()
@@ -117,12 +114,12 @@ class BoardTable:
     def _under_panels(self, canvas: Canvas, picture: BoardPicture) -> frozenset[int]:
         """The lands told of elsewhere whose plate or marks would lie under a panel: those are not there either."""
         panels = [canvas.rect(*box) for box in picture.covered]
-        found = []
-        for at in picture.hidden:
+
+        def is_under(at: int) -> bool:
             areas = _mark_areas(canvas, picture.marks.get(at, ()), self._marked.get(at, ()))
-            if any(area.collidelist(panels) >= 0 for area in (self._boxes[at], *areas)):
-                found.append(at)
-        return frozenset(found)
+            return any(area.collidelist(panels) >= 0 for area in (self._boxes[at], *areas))
+
+        return frozenset(filter(is_under, picture.hidden))
 
     def draw_above(self, canvas: Canvas, picture: BoardPicture, covered: Sequence[pygame.Rect]) -> None:
         """What moves, and the names and plates that an arrow just went over. Call after `laid`."""
@@ -141,8 +138,9 @@ class BoardTable:
             width, height = plates.plate_size(canvas, picture.armies[index])
             chip = plates.centre(canvas, plates.chip(canvas, f"+{count}"), x + width / 2 + 2, y - height / 2 - 8)
             placed.append(chip)
-        for drop in picture.drops:
-            placed.append(plates.falling(canvas, drop.text, drop.progress, *self._anchors[drop.territory]))
+        placed += [
+            plates.falling(canvas, drop.text, drop.progress, *self._anchors[drop.territory]) for drop in picture.drops
+        ]
         canvas.surface.fblits(placed)
         if picture.aim is not None:
             size = plates.plate_size(canvas, picture.armies[picture.aim])
@@ -169,7 +167,7 @@ class BoardTable:
                 *panels,
                 *self._mark_boxes(canvas, picture),
             ]
-            names = self._names.chosen(canvas, camera, first, self._boxes, taken, picture.hidden)
+            names = self._names.choose(canvas, camera, first, self._boxes, taken, picture.hidden)
             # Half a name beside a panel says nothing.
             self._territories = [name for name in names if name.letters.collidelist(panels) < 0]
         # A name that must be there goes before what is told of its continent.
@@ -195,18 +193,13 @@ class BoardTable:
 
     def _plate_box(self, canvas: Canvas, picture: BoardPicture, index: int) -> pygame.Rect:
         width, height = plates.plate_size(canvas, picture.armies[index])
-        x, y = self._anchors[index]
-        return canvas.rect(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+        return canvas.rect(*around(*self._anchors[index], width / 2, height / 2))
 
     def _mark_boxes(self, canvas: Canvas, picture: BoardPicture) -> list[pygame.Rect]:
         """What names keep clear of."""
-        found = []
-        for at, placed in self._marked.items():
-            if at in self._gone:
-                continue
-            # The corners of a mark are round: a letter may come that close.
-            found += _mark_areas(canvas, picture.marks[at], placed, ROUND_CORNERS)
-        return found
+        shown = [(picture.marks[at], placed) for at, placed in self._marked.items() if at not in self._gone]
+        # The corners of a mark are round: a letter may come that close.
+        return [area for marks, placed in shown for area in _mark_areas(canvas, marks, placed, ROUND_CORNERS)]
 
     def _marks(self, canvas: Canvas, picture: BoardPicture, index: int, marks: Sequence[Mark]) -> list[Placed]:
         """In a row away from the plate: to its right, to its left, or over it."""
@@ -247,7 +240,7 @@ class BoardTable:
         found = []
         for edge in (y - high / 3, y + high / 3):
             x, down = planet.x, planet.y + (edge - middle[1]) / self._scale
-            while self._spots.at(x, down) == index:
+            while self._art.territory_at(x, down) == index:
                 x += SEARCH
             found.append(middle[0] + (x - planet.x) * self._scale)
         return min(found)

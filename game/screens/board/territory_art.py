@@ -1,11 +1,11 @@
-"""The art of a board, from disk or else sketched: where every territory is, its layers, colours and silhouette.
+"""The art of a board, from disk or else sketched: where every territory is, what lies under a point, its colours.
 Works in board pixels; knows neither windows nor cameras nor who holds what."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import PurePosixPath
 
 import pygame
@@ -16,7 +16,8 @@ from game.levels.languages import languages
 from game.rules.conquest.board import Board
 from game.screens.board.sketch import Design, sketch
 from game.ui.drawing.assets import Assets
-from game.ui.drawing.shapes import Kept, blurred, clear
+from game.ui.drawing.layout import Box
+from game.ui.drawing.shapes import Kept, clear, paint_over, soften, tint
 from game.ui.drawing.theme import ABYSS, Colour, colour, mixed
 
 Point = tuple[float, float]
@@ -102,6 +103,10 @@ class BoardArt:
                 self.lanes[number[one], number[other]] = [[(x, y) for x, y in line] for line in lines]
         self._silhouettes = Kept(2_000_000)
 
+    def lane(self, one: int, other: int) -> Sequence[Sequence[Point]]:
+        """The drawn lines of the way between two territories, in either direction; none where it needs no drawing."""
+        return self.lanes.get((one, other)) or self.lanes.get((other, one)) or ()
+
     def layer(self, name: str) -> pygame.Surface | None:
         """sea, ink, ids: as large as the board. sprites, rim, hatch: sheets."""
         if self._sketched:
@@ -110,10 +115,42 @@ class BoardArt:
         if path is None:
             return None
         picture = self._assets.picture("boards/" + str(PurePosixPath(path).with_suffix("")))
-        wanted = self.size if name in ("sea", "ink", "ids") else self._sheet_size()
+        wanted = self.size
+        if name not in ("sea", "ink", "ids"):
+            corners = [(*entry.sprite, *entry.box.size) for entry in self.territories]
+            wanted = max(x + wide for x, _, wide, _ in corners), max(y + high for _, y, _, high in corners)
         # Something stands in for a file that is missing; it must be large enough to be cut.
         too_small = picture.get_width() < wanted[0] or picture.get_height() < wanted[1]
         return pygame.transform.scale(picture, wanted) if too_small else picture
+
+    @cached_property
+    def _ids(self) -> pygame.Surface | None:
+        return self.layer("ids")
+
+    @cached_property
+    def _land(self) -> pygame.Mask:
+        """Every pixel that belongs to a territory."""
+        if self._ids is None:
+            return pygame.Mask(self.size)
+        land = pygame.mask.from_threshold(self._ids, (0, 0, 0, 255), (1, 1, 1, 255))
+        land.invert()
+        return land
+
+    def read_places(self) -> None:
+        """Read the map of ids now, not at the first question."""
+        self._land.count()
+
+    def territory_at(self, x: float, y: float) -> int | None:
+        """The territory under a pixel."""
+        ids = self._ids
+        if ids is None or not ids.get_rect().collidepoint(x, y):
+            return None
+        return self.by_id.get(ids.get_at((int(x), int(y))).r)
+
+    def land_in(self, box: Box) -> int:
+        """How many pixels of a box are land."""
+        area = pygame.Rect(round(box[0]), round(box[1]), max(1, round(box[2] - box[0])), max(1, round(box[3] - box[1])))
+        return self._land.overlap_area(pygame.Mask(area.size, fill=True), area.topleft)
 
     def cut(self, sheet: pygame.Surface, territory: int) -> pygame.Surface:
         """The part of a sheet that belongs to a territory: a view, not a copy."""
@@ -143,18 +180,17 @@ class BoardArt:
         self, territory: int, body: Colour, width: int, height: int, glow: Colour | None = None
     ) -> pygame.Surface:
         """The land alone in one colour, as large as fits into so many pixels, with a soft light round it."""
-        return self._silhouettes.get(
-            (territory, body, width, height, glow), lambda: self._drawn_silhouette(territory, body, width, height, glow)
-        )
+        key = (territory, body, width, height, glow)
+        return self._silhouettes.get(key, lambda: self._draw_silhouette(*key))
 
-    def _drawn_silhouette(
+    def _draw_silhouette(
         self, territory: int, body: Colour, width: int, height: int, glow: Colour | None
     ) -> pygame.Surface:
         sheet = self.layer("sprites")
         assert sheet is not None
         land = self.cut(sheet, territory).copy()
         land = land.subsurface(land.get_bounding_rect(60)).copy()
-        land.fill((*body, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        tint(land, body)
         room = max(2, min(width, height) // 14) if glow else 0
         scale = min((width - 2 * room) / land.get_width(), (height - 2 * room) / land.get_height())
         size = max(1, round(land.get_width() * scale)), max(1, round(land.get_height() * scale))
@@ -162,19 +198,11 @@ class BoardArt:
         whole = clear((width, height))
         place = land.get_rect(center=(width // 2, height // 2))
         if glow:
-            light = land.copy()
-            light.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-            light.fill((*glow, 210), special_flags=pygame.BLEND_RGBA_MULT)
             whole.fill((*glow, 0))
-            whole.blit(light, place)
-            whole = blurred(whole, room * 0.6)
+            whole.blit(paint_over(land.copy(), glow, 210), place)
+            whole = soften(whole, room * 0.6)
         whole.blit(land, place)
         return whole
-
-    def _sheet_size(self) -> tuple[int, int]:
-        width = max(entry.sprite[0] + entry.box.width for entry in self.territories)
-        height = max(entry.sprite[1] + entry.box.height for entry in self.territories)
-        return width, height
 
 
 @cache

@@ -123,7 +123,7 @@ class Words:
         self._halo = halo
         self._names: dict[tuple[tuple[str, ...], int, Colour, str, int], Name] = {}
 
-    def written(
+    def write(
         self, canvas: Canvas, lines: Sequence[str], size: int, ink: Colour, align: str = "left", track: int = 0
     ) -> Name:
         key = (tuple(lines), size, ink, align, track)

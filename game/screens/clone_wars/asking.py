@@ -16,8 +16,9 @@ from game.screens.dialogs.screen import Screen
 from game.screens.match.seat_devices import ACT, MENU, device_verdict, may_click, with_menu
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
-from game.ui.drawing.theme import ABYSS, FOOT, GOLD, MIDDLE
+from game.ui.drawing.layout import Area
+from game.ui.drawing.styles import BOLD, SPEECH, Size, Text, TextStyle
+from game.ui.drawing.theme import ABYSS, FOOT, GOLD
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import Button
 
@@ -30,8 +31,7 @@ BOARD_RIGHT, SCREEN_RIGHT = 1550.0, 1906.0
 WORDS, ANSWERS, MARGIN, GAP = 84.0, 616.0, 20.0, 14.0
 NOWHERE = -1
 WHO = TextStyle(weight=BOLD, ink=GOLD, shorten=True)
-TITLE = TextStyle(28, BOLD, lines=2, leading=1.05)
-UNDER = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.05)
+TITLE = TextStyle(Size.HEAD, BOLD, lines=2, leading=1.05)
 
 
 class Asking(Screen):
@@ -90,10 +90,8 @@ class Asking(Screen):
 
     def answer_box(self, place: int, count: int) -> Box:
         """The room of one of so many answers, from left to right."""
-        x0, y0, x1, y1 = self.strip
-        wide = (x1 - MARGIN - x0 - ANSWERS + GAP) / count
-        left = x0 + ANSWERS + wide * place
-        return left, y0 + MARGIN, left + wide - GAP, y1 - MARGIN
+        inside = Area(*self.strip).inset(left=ANSWERS, right=MARGIN, top=MARGIN, foot=MARGIN)
+        return inside.split_columns(count, GAP)[place]
 
     def enter(self) -> None:
         super().enter()
@@ -101,6 +99,7 @@ class Asking(Screen):
 
     def exit(self) -> None:
         self.match.panels.over = ()
+        super().exit()
 
     def words(self) -> tuple[str, str]:
         """The question, and what there is to know."""
@@ -141,16 +140,16 @@ class Asking(Screen):
         if self.planet != NOWHERE:
             size = plates.plate_size(canvas, self.session.shown.armies[self.planet])
             plates.brackets(canvas, *panels.board.anchor(self.planet), *size)
-        x0, y0, _, y1 = self.strip
-        canvas.panel(*self.strip, 14, line=GOLD, line_width=2, alpha=252)
+        strip = Area(*self.strip)
+        canvas.draw_panel(strip, SPEECH)
         name = self.asked_name
         who = self.say("hand_over.pass_to", name=name) if self.is_elsewhere else name
         title, under = self.words()
-        left, room = x0 + WORDS, ANSWERS - WORDS - MARGIN
-        canvas.emblem(panels.looks[self.army], x0 + 44, y0 + 40, 24)
-        canvas.write_at(left, y0 + 24, who, WHO, room)
-        canvas.write_at(left, y0 + 70, title, TITLE, room)
-        canvas.write_at(left, y1 - 32, under, UNDER, room)
+        told = strip.inset(left=WORDS).left(ANSWERS - WORDS - MARGIN)
+        canvas.emblem(panels.looks[self.army], *strip.at(44, 40), 24)
+        canvas.write(told.line(24), who, WHO)
+        canvas.write(told.line(70), title, TITLE)
+        canvas.write(told.line(told.height - 32), under, Text.LONG_NOTE)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         focused = self.focused

@@ -90,7 +90,7 @@ class PowerCardView(FactionCardView):
             return face
         x, y, wide, high = (value * scale for value in slots["text"])
         pixels = canvas.pixels(SHORT_SIZE)
-        lines = canvas.lettering.wrapped(self.short(card), "600", pixels, round(wide))
+        lines = canvas.lettering.wrap(self.short(card), "600", pixels, round(wide))
         top = y + (high - (len(lines) - 1) * pixels * LEADING) / 2
         for number, line in enumerate(lines):
             words, inset, _ = canvas.lettering.line(line, "600", pixels, INK)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.conquest.protocols import ConquestMode
 from game.screens.board.board import BoardView
 from game.screens.clone_wars.faction_cards import FactionCardView
-from game.screens.conquest.skin import Layout, ModeSkin
+from game.screens.conquest.skin import ClassicSkin, Layout
 from game.ui.drawing.canvas import Box
 
 GALAXY_HOME: Box = (558, 920, 890, 1008)  # under the lane from Ryloth to Saleucami
@@ -28,7 +28,7 @@ GALAXY = Layout(
 )
 
 
-class GalaxySkin(ModeSkin):
+class GalaxySkin(ClassicSkin):
     layout = GALAXY
     # Where no panel stands beside it, the galaxy itself comes into the middle.
     whole_frame = (178, 0, 2098, 1080)

@@ -1,5 +1,5 @@
-"""The cards of an army in Clone Wars laid out large: sets, ships and powers in step 4; in other steps of one's own, the
-powers that fit them. Also opened just to look."""
+"""The cards of the galaxy laid out large: in Clone Wars sets, ships and powers in step 4, in other steps of one's own
+the powers that fit them; in the classic game only what sets are worth. Also opened just to look."""
 
 from __future__ import annotations
 
@@ -23,6 +23,13 @@ from game.ui.widgets import Act, Button, Widget
 FIRST_HALF: Box = (1232, 790, 1488, 852)
 SECOND_HALF: Box = (1504, 790, 1760, 852)
 ABOVE: Box = (1232, 708, 1760, 770)
+
+
+class GalacticTradeScene(TradeScene):
+    def draw_ladder(self, canvas: Canvas) -> None:
+        """What each kind of set is worth."""
+        symbols = self.mode.deck.symbols
+        draw_kinds(canvas, self.mode.rules.kind_values, [symbols[card] for card in self.chosen], self.say)
 
 
 class CloneHandScene(TradeScene):

@@ -13,7 +13,8 @@ from game.screens.battle.throws import Say
 from game.screens.board.board import BoardView
 from game.screens.clone_wars.galaxy_panels import ARMIES, TRACK
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.layout import Area
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SPEECH, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, FOOT, GOLD, HIGH, LOW, MIDDLE, colour
 
 BLOOD = colour("#7A0F14")
@@ -25,12 +26,11 @@ LIST: Box = (24, 76, 1548, 1012)  # no plate of a system is half under it
 COLUMNS = 4
 SIGN_HIGH, LEAST_WITH_SIGN = 64.0, 280.0
 Words = tuple[str, str, str]
+ORDER_PANEL = SPEECH.with_line(FALLS)
 ORDER_NAME = TextStyle(50, DISPLAY, FALLS, align="centre", track=2)
 NUMBERS_NEEDED = TextStyle(align="centre", lines=3, leading=1.1)
-FALLEN_COUNT = TextStyle(32, BOLD, GOLD, align="centre")
-PLANET_NOW = TextStyle(36, BOLD, align="centre", lines=3)
-FACE = TextStyle(weight=BOLD, align="centre")
-LIST_LINE = TextStyle()
+FALLEN_COUNT = TextStyle(Size.FIGURE, BOLD, GOLD, align="centre")
+PLANET_NOW = TextStyle(Size.NAME, BOLD, align="centre", lines=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +80,15 @@ def _draw_light(canvas: Canvas) -> None:
 
 def draw_title(canvas: Canvas, words: Words, box: Box = TITLE) -> None:
     """A low box leaves the sign out."""
-    left, top, right, foot = box
-    canvas.panel(*box, 14, line=FALLS, line_width=2, alpha=252)
-    middle, room = (left + right) / 2, right - left - 40
-    if foot - top < LEAST_WITH_SIGN:
-        top -= SIGN_HIGH
-    else:
-        canvas.icon("hood", middle, top + 44, 56, FALLS)
-    canvas.write_at(middle, top + 108, words[0], ORDER_NAME, room)
-    canvas.write_at(middle, top + 178, words[1], NUMBERS_NEEDED, room)
-    canvas.write_at(middle, foot - 40, words[2], FALLEN_COUNT, room)
+    inner = Area(*box).inset(left=20, right=20)
+    canvas.draw_panel(box, ORDER_PANEL)
+    has_sign = inner.height >= LEAST_WITH_SIGN
+    if has_sign:
+        canvas.icon("hood", inner.middle[0], inner.y0 + 44, 56, FALLS)
+    told = inner if has_sign else inner.inset(top=-SIGN_HIGH)
+    canvas.write(told.line(108), words[0], ORDER_NAME)
+    canvas.write(told.line(178), words[1], NUMBERS_NEEDED)
+    canvas.write(inner.foot(40).line(0), words[2], FALLEN_COUNT)
 
 
 def draw_order(
@@ -126,9 +125,8 @@ def draw_now(canvas: Canvas, order: Order, place: Callable[[int], str], say: Say
     planet, face = order.territories[order.place], order.faces[order.place]
     key = "falls" if planet in order.fallen else "stays"
     told = say(f"clone_wars.order66_scene.{key}", place=place(planet), face=face)
-    left, top, right, foot = box
-    canvas.panel(*box, 14, line=FALLS, line_width=2, alpha=252)
-    canvas.write_at((left + right) / 2, (top + foot) / 2, told, PLANET_NOW, right - left - 40)
+    canvas.draw_panel(box, ORDER_PANEL)
+    canvas.write(Area(*box).inset(20), told, PLANET_NOW)
 
 
 def _draw_die(canvas: Canvas, x: float, y: float, radius: float, face: int, falls: bool) -> None:
@@ -136,7 +134,7 @@ def _draw_die(canvas: Canvas, x: float, y: float, radius: float, face: int, fall
     shape = [(x, y - radius), (x + radius * 0.87, y - radius / 2), (x + radius * 0.87, y + radius / 2),
              (x, y + radius), (x - radius * 0.87, y + radius / 2), (x - radius * 0.87, y - radius / 2)]  # fmt: skip
     canvas.polygon(shape, FALLS if falls else colour("#33536F"))
-    canvas.write_at(x, y + 1, str(face), FACE.with_size(max(22.0, radius * 1.2)), radius * 1.6)
+    canvas.write_at(x, y + 1, str(face), Text.STRONG_CENTRED.with_size(max(22.0, radius * 1.2)), radius * 1.6)
 
 
 def draw_results(canvas: Canvas, order: Order, words: Words, place: Callable[[int], str], say: Say) -> None:
@@ -161,5 +159,5 @@ def draw_list(canvas: Canvas, order: Order, place: Callable[[int], str], say: Sa
         canvas.icon("skull" if falls else "check", x + 12, y, 22, FALLS if falls else LOW)
         key = "falls" if falls else "stays"
         told = say(f"clone_wars.order66_scene.{key}", place=place(planet), face=face)
-        style = LIST_LINE.with_weight(BOLD if falls else MEDIUM).with_ink(HIGH if falls else MIDDLE)
+        style = Text.PLAIN.with_weight(BOLD if falls else MEDIUM).with_ink(HIGH if falls else MIDDLE)
         canvas.write_at(x + 36, y, told, style, wide - 46)

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from game.rules.clone_wars.mode import clone_wars_mode
 from game.rules.clone_wars.rules import SHIPS
 from game.rules.clone_wars.state import State
+from game.screens.clone_wars.battle_ships import PICTURES
 from game.screens.clone_wars.galaxy_panels import CountRow, count_high, draw_counts
-from game.screens.clone_wars.ship_chips import PICTURES
-from game.screens.conquest.low_bubbles import draw_low_note
 from game.screens.match.hud import draw_bubble
 from game.session.clone_wars.choosers import Aimed, FleetChooser, PlanetChooser, Rows
 from game.session.conquest.chooser import Chooser
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.styles import Text
+from game.ui.drawing.theme import Look
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
@@ -77,3 +78,14 @@ def _draw_counts(canvas: Canvas, panels: MatchPanels, chooser: Rows, box: Box) -
     title = say(f"clone_wars.{key}", place=panels.place(chooser.target))
     found = draw_counts(canvas, box, title, say("clone_wars.go"), rows, chooser.row)
     panels.regions |= found
+
+
+def draw_low_note(canvas: Canvas, box: Box, name: str, words: str, picture: str, look: Look) -> None:
+    """What the land would get, as a picture and in words."""
+    x0, y0, x1, y1 = box
+    draw_bubble(canvas, box)
+    canvas.picture(picture, x0 + 42, (y0 + y1) / 2, 56, 56, look)
+    room = x1 - x0 - 92
+    is_long = canvas.lines_of(words, Text.LONG_NOTE, room) > 1
+    canvas.write_at(x0 + 80, y0 + (19 if is_long else 28), name, Text.STRONG, room)
+    canvas.write_at(x0 + 80, y0 + (57 if is_long else 60), words, Text.LONG_NOTE, room)

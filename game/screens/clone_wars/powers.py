@@ -1,16 +1,16 @@
-"""When a card of Clone Wars may be played outside one's own steps: before or after a throw, as a defender, or when
-Sidious moves. Also which question of that game must be asked now."""
+"""The questions of Clone Wars outside one's own steps: whether a card is played before or after a throw, as a defender
+or when Sidious moves, and whether a planet is lent to an ally. Also which question must be asked now."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.input.intents import Intent
-from game.rules.clone_wars.actions import Power
+from game.rules.clone_wars.actions import Agree, Power, Refuse
 from game.rules.clone_wars.mode import clone_wars_mode
 from game.rules.conquest.actions import End
 from game.screens.clone_wars.asking import ANSWERS, MARGIN, NOWHERE, Asking
-from game.screens.clone_wars.command import CommandScene
 from game.screens.clone_wars.faction_cards import PowerCardView
 from game.screens.clone_wars.order66_scene import Order66Scene, OrderScene
 from game.screens.clone_wars.skin import moment_of
@@ -19,6 +19,7 @@ from game.screens.dialogs.prompts import Prompt
 from game.session.clone_wars.choosers import plays_of
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import Area
 from game.ui.drawing.styles import BOLD, TextStyle
 from game.ui.scene import Pop, Scene, Transition
 from game.ui.widgets import Act, Button, Widget
@@ -30,6 +31,29 @@ CARD = 84.0
 CARD_PITCH, CARD_WIDE, DIE_PITCH, DIE_WIDE, NO_CARD_WIDE = 244.0, 234.0, 240.0, 226.0, 270.0
 MOST_CARDS, MOST_BESIDE_PANELS = 4, 2
 POWER_NAME = TextStyle(weight=BOLD, lines=3, leading=1.05)
+
+
+class CommandScene(Asking):
+    name = "command"
+    safe = "refuse"
+
+    @property
+    def planet(self) -> int:
+        return int(self.session.shown.target)
+
+    def words(self) -> tuple[str, str]:
+        state = self.session.shown
+        name = self.match.panels.sides[state.seat].name
+        place = self.match.panels.place(state.target)
+        question = self.say("clone_wars.ask.command", name=name, place=place)
+        return question, self.say("clone_wars.ask.command_under", name=name)
+
+    def build(self) -> list[Widget]:
+        agree, refuse = self.say("clone_wars.ask.agree"), self.say("clone_wars.ask.refuse")
+        return [
+            Button("refuse", self.answer_box(0, 2), refuse, lambda: self.answer(Refuse()), "primary", "close", 32),
+            Button("agree", self.answer_box(1, 2), agree, lambda: self.answer(Agree()), "normal", "check", 32),
+        ]
 
 
 def question_of(context: Context, match_scene: MatchScene, is_in_battle: bool = False) -> Scene | None:
@@ -166,30 +190,25 @@ class PowerScene(Asking):
             return self._die_buttons()
         widgets: list[Widget] = [
             CardButton(
-                f"card:{card}", self._box(place * CARD_PITCH, CARD_WIDE), self.cards, card,
-                lambda card=card: self._choose(card),  # type: ignore[misc]
+                f"card:{card}", self._box(place * CARD_PITCH, CARD_WIDE), self.cards, card, partial(self._choose, card)
             )
             for place, card in enumerate(list(self.uses)[:MOST_CARDS])
-        ]  # fmt: skip
-        _, y0, x1, y1 = self.strip
-        box = (x1 - MARGIN - NO_CARD_WIDE, y0 + MARGIN, x1 - MARGIN, y1 - MARGIN)
+        ]
+        box = Area(*self.strip).inset(MARGIN).right(NO_CARD_WIDE)
         return [*widgets, Button("no_card", box, no_card, self._decline, "primary", None, 28)]
 
     def _box(self, along: float, wide: float) -> Box:
         """Of an answer that begins so far along the strip."""
-        x0, y0, _, y1 = self.strip
-        left = x0 + ANSWERS + along
-        return left, y0 + MARGIN, left + wide, y1 - MARGIN
+        return Area(*self.strip).inset(left=ANSWERS + along, top=MARGIN, foot=MARGIN).left(wide)
 
     def _die_buttons(self) -> list[Widget]:
         found: list[Widget] = []
         for place, use in enumerate(self.uses.get(self.card, [])):
             box = self._box(place * DIE_PITCH, DIE_WIDE)
-            found.append(Button(f"die:{place}", box, self._die_label(use), self._answer_with(use), "normal", None, 28))
+            found.append(
+                Button(f"die:{place}", box, self._die_label(use), partial(self.answer, use), "normal", None, 28)
+            )
         return found
-
-    def _answer_with(self, use: Power) -> Act:
-        return lambda: self.answer(use)
 
     def _die_label(self, use: Power) -> str:
         """What the die shows, and what it would show."""

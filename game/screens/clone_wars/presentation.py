@@ -10,7 +10,7 @@ from game.screens.registry import Demo
 GALACTIC = replace(
     CLASSIC,
     skin="game.screens.clone_wars.galaxy_skin:GalaxySkin",
-    trade_scene="game.screens.clone_wars.galactic_trade:GalacticTradeScene",
+    trade_scene="game.screens.clone_wars.hand:GalacticTradeScene",
     lesson=None,
     reasons={"conquest": "planets", "rounds": "rounds_planets"},
     minutes=(60, 90),

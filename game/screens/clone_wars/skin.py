@@ -3,6 +3,7 @@ with their powers, and what a planet is about to get."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -16,22 +17,22 @@ from game.rules.conquest.throws import Side
 from game.screens.board.board import BoardView
 from game.screens.board.picture import Mark
 from game.screens.clone_wars.banners import CLONE_BANNERS
-from game.screens.clone_wars.battle_ships import CloneBattleShips
+from game.screens.clone_wars.battle_ships import PICTURES, CloneBattleShips, draw_chips
 from game.screens.clone_wars.closed_hands import CloneClosedHands
 from game.screens.clone_wars.faction_cards import PowerCardView
 from game.screens.clone_wars.galaxy_panels import ARMIES, RAIL, TRACK, Group, draw_armies, draw_groups, draw_order66
 from game.screens.clone_wars.galaxy_skin import GALAXY_BUBBLES, GALAXY_HOME
 from game.screens.clone_wars.order66_picture import fallen_until
 from game.screens.clone_wars.planet_bubbles import bubble_box, draw_planet_bubble
-from game.screens.clone_wars.ship_chips import PICTURES, draw_chips
 from game.screens.clone_wars.war_words import army_figures, dice_words, faction_name, faction_rows, track_of
 from game.screens.conquest.skin import Layout, ModeSkin
 from game.screens.match import hud
 from game.session.clone_wars.choosers import Rows, plays_of
 from game.session.clone_wars.fleet_choosers import CloneDefendChooser, Fleets
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import Area, around
 from game.ui.drawing.patch import Patch
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, Size, Text, TextStyle
 from game.ui.drawing.theme import GOLD, LOW, MIDDLE
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 
 X0, X1 = RAIL
 CARDS: Box = (X0, 572, X1, 841)
-REASONS: Box = (X0, 744, X1, 841)
+SHORT_CARDS, REASONS = Area(X0, 690, X1, 841), Area(X0, 744, X1, 841)
 BOARD = Layout(
     continent_places={},
     players=(X0, 84, X1),
@@ -82,12 +83,11 @@ AROUND_TRACK: Box = (X0 - 6, 372, X1 + 10, 567)
 AROUND_CARDS: Box = (X0 - 6, 567, X1 + 10, 849)
 MOMENT_NAMES = {number: name for name, number in MOMENTS.items()}
 NO_CARDS = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre")
-HAND_LABEL = TextStyle(22, ink=LOW)
-CARD_LIMIT = TextStyle(22, ink=LOW, align="right")
-NO_POWER_NOW = TextStyle(22, MEDIUM, MIDDLE, lines=2)
+CARD_LIMIT = TextStyle(Size.SMALL, ink=LOW, align="right")
+NO_POWER_NOW = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=2)
 POWER_NAME = TextStyle(23, BOLD)
-POWER_ABOUT = TextStyle(22, MEDIUM, MIDDLE, lines=3, leading=0.98)
-DICE_REASONS = TextStyle(22, MEDIUM, lines=2, leading=1.0)
+POWER_ABOUT = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=3, leading=0.98)
+DICE_REASONS = TextStyle(Size.SMALL, MEDIUM, lines=2, leading=1.0)
 
 
 def moment_of(mode: CloneWarsMode, state: State) -> str:
@@ -96,7 +96,7 @@ def moment_of(mode: CloneWarsMode, state: State) -> str:
     return MOMENT_NAMES.get(state.moment, phase) if phase == "power" else phase
 
 
-class CloneSkin(ModeSkin):
+class CloneSkin(ModeSkin[CloneWarsMode, State]):
     layout = BOARD
     note_icon = ""
     dice_sides = (6, 8)
@@ -149,9 +149,7 @@ class CloneSkin(ModeSkin):
                 if count:
                     text = str(count) if count > 1 else ""
                     found.setdefault(planet, []).append(Mark(PICTURES[kind], state.owners[planet], "right", SHIP, text))
-        laid: dict[int, int] = {}
-        for planet, _ in state.laid:
-            laid[planet] = laid.get(planet, 0) + 1
+        laid = Counter([planet for planet, _ in state.laid])
         for planet, count in laid.items():
             mark = Mark("pieces/token_back", None, "left", TOKEN, str(count) if count > 1 else "")
             found.setdefault(planet, []).append(mark)
@@ -175,12 +173,10 @@ class CloneSkin(ModeSkin):
         """Which of the eleven steps of a turn in the booklet it is."""
         if not state.turn:
             return ""
-        moment, step = moment_of(clone_wars_mode(panels.mode), state), 0
-        for _, steps in GROUPS:
-            for phases in steps:
-                step += 1
-                if moment in phases:
-                    return panels.context.say("clone_wars.step", step=step)
+        moment = moment_of(clone_wars_mode(panels.mode), state)
+        for step, phases in enumerate([phases for _, steps in GROUPS for phases in steps], 1):
+            if moment in phases:
+                return panels.context.say("clone_wars.step", step=step)
         return ""
 
     def promise(self, state: State, land: int, side: Side, say: Callable[..., str]) -> str:
@@ -234,7 +230,12 @@ class CloneSkin(ModeSkin):
         self._draw_kept(canvas, panels, "bar", BAR, groups, lambda: draw_groups(canvas, groups))
         known = self._known_tokens(panels, focus, viewer)
         track = track_of(panels.context, clone_wars_mode(panels.mode), state, panels.session.timeline, known)
-        self._draw_kept(canvas, panels, "armies", AROUND_ARMIES, id(state), lambda: self._armies(canvas, panels, state))
+
+        def draw_both() -> None:
+            named = faction_rows(panels.context, panels.table, clone_wars_mode(panels.mode), state, state.seat)
+            draw_armies(canvas, panels.context.say("clone_wars.armies"), named, ARMIES)
+
+        self._draw_kept(canvas, panels, "armies", AROUND_ARMIES, id(state), draw_both)
         self._draw_kept(canvas, panels, "track", AROUND_TRACK, track, lambda: draw_order66(canvas, *track))
         if is_mine and _is_throwing(chooser):
             self._reasons(canvas, panels, chooser)
@@ -272,11 +273,6 @@ class CloneSkin(ModeSkin):
             found.append(Group(label, dots, min(done, dots), (place > now) - (place < now), is_crossed))
         return found
 
-    def _armies(self, canvas: Canvas, panels: MatchPanels, state: State) -> None:
-        context = panels.context
-        named = faction_rows(context, panels.table, clone_wars_mode(panels.mode), state, state.seat)
-        draw_armies(canvas, context.say("clone_wars.armies"), named, ARMIES)
-
     def _known_tokens(self, panels: MatchPanels, focus: int, viewer: int) -> str:
         """Which tokens lie on the planet under the focus, if the viewer may know; else how such tokens are seen."""
         if viewer < 0:
@@ -298,41 +294,38 @@ class CloneSkin(ModeSkin):
         hand = view.hands[army]
         state: State = panels.session.shown
         is_short = mode.phase(state) in COUNTING and self.counter(panels, state, True) is not None
-        say = panels.context.say
-        x0, y0, x1, y1 = (X0, 690.0, X1, 841.0) if is_short else CARDS
-        canvas.panel(x0, y0, x1, y1)
+        say, area = panels.context.say, SHORT_CARDS if is_short else Area(*CARDS)
+        inner = area.inset(left=14, right=14)
+        canvas.panel(*area)
         if not hand:
-            canvas.write_at((x0 + x1) / 2, (y0 + y1) / 2, say("clone_wars.no_cards"), NO_CARDS, x1 - x0 - 40)
+            canvas.write(area.inset(20), say("clone_wars.no_cards"), NO_CARDS)
             return
         playable = plays_of(mode, view) if mode.to_move(view) == viewer else {}
         if not is_short:
-            canvas.emblem(panels.looks[army], x0 + 26, y0 + 25, 12)
-            canvas.write_at(x0 + 46, y0 + 25, say("clone_wars.cards"), HAND_LABEL, 112)
+            canvas.emblem(panels.looks[army], *inner.at(12, 25), 12)
+            canvas.write(inner.inset(left=32).left(112).line(25), say("clone_wars.cards"), Text.FAINT)
             limit = say("clone_wars.card_limit", count=mode.rules.card_limit)
-            canvas.write_at(x1 - 14, y0 + 25, limit, CARD_LIMIT, 158)
-        middle = y0 + (76 if is_short else 48 + CARD * 0.7)
-        room = x1 - x0 - 28 - CARD
-        spread = min(CARD + 6, room / max(1, len(hand) - 1))
+            canvas.write(inner.right(158).line(25), limit, CARD_LIMIT)
+        middle = area.y0 + (76 if is_short else 48 + CARD * 0.7)
+        spread = min(CARD + 6, (inner.width - CARD) / max(1, len(hand) - 1))
         for index, card in enumerate(hand):
-            x = (x0 + x1) / 2 + (index - (len(hand) - 1) / 2) * spread
+            x = area.middle[0] + (index - (len(hand) - 1) / 2) * spread
             if card in playable:
-                half, high = CARD / 2 + 3, CARD * 0.7 + 3
-                canvas.box(x - half, middle - high, x + half, middle + high, GOLD, 8)
+                canvas.box(*around(x, middle, CARD / 2 + 3, CARD * 0.7 + 3), GOLD, 8)
             panels.cards.draw(canvas, card, x, middle, CARD)
         if not is_short:
             self._power(canvas, panels, next((card for card in hand if card in playable), None))
 
     def _power(self, canvas: Canvas, panels: MatchPanels, card: int | None) -> None:
         """What can be played now, in words."""
-        x0, _, x1, y1 = CARDS
+        told = Area(*CARDS).inset(left=16, right=16).foot(91)
         if card is None:
-            words = panels.context.say("clone_wars.no_power_now")
-            canvas.write_at(x0 + 16, y1 - 50, words, NO_POWER_NOW, x1 - x0 - 32)
+            canvas.write(told.line(41), panels.context.say("clone_wars.no_power_now"), NO_POWER_NOW)
             return
         cards = panels.cards
         assert isinstance(cards, PowerCardView)
-        canvas.write_at(x0 + 16, y1 - 91, cards.title(card), POWER_NAME, x1 - x0 - 32)
-        canvas.write_at(x0 + 16, y1 - 37, cards.about(card), POWER_ABOUT, x1 - x0 - 32)
+        canvas.write(told.line(0), cards.title(card), POWER_NAME)
+        canvas.write(told.line(54), cards.about(card), POWER_ABOUT)
 
     def _reasons(self, canvas: Canvas, panels: MatchPanels, chooser: Chooser) -> None:
         """What ships, cards and the Emperor add to the dice of both sides."""
@@ -342,16 +335,14 @@ class CloneSkin(ModeSkin):
         target = state.target if defends else chooser.aim
         if source < 0 or target < 0:
             return
-        say = panels.context.say
-        x0, y0, x1, y1 = REASONS
+        say, high = panels.context.say, REASONS.height
         canvas.panel(*REASONS)
         sides = chooser.mode.sides(chooser.fight_view, source, target)
         for index, (land, side) in enumerate(zip((source, target), sides, strict=True)):
             words = self.promise(state, land, side, say) or say("clone_wars.brings_nothing")
-            middle = y0 + (y1 - y0) * (0.26 + 0.48 * index)
-            canvas.icon(("sword", "shield")[index], x0 + 22, middle, 24, MIDDLE)
-            half = 0.46 * (y1 - y0)
-            canvas.write_at(x0 + 42, middle, words, DICE_REASONS, x1 - x0 - 48, half)
+            x, middle = REASONS.at(22, high * (0.26 + 0.48 * index))
+            canvas.icon(("sword", "shield")[index], x, middle, 24, MIDDLE)
+            canvas.write_at(x + 20, middle, words, DICE_REASONS, REASONS.width - 48, 0.46 * high)
 
 
 def _is_throwing(chooser: Chooser) -> bool:

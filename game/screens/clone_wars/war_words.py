@@ -12,8 +12,8 @@ from game.rules.clone_wars.state import State
 from game.rules.conquest.throws import Side
 from game.rules.conquest.wording import place_name
 from game.screens.battle.throws import Say
-from game.screens.clone_wars.galaxy_panels import ArmyRow
 from game.screens.clone_wars.order66_picture import Order, Words
+from game.screens.match.hud import PlayerRow
 from game.session.setup.match_setup import MatchSetup
 from game.session.sides import sides_at
 from game.session.timeline import Timeline
@@ -37,14 +37,14 @@ def army_figures(state: State, army: int) -> list[str]:
 
 def faction_rows(
     context: Context, table: MatchSetup, mode: CloneWarsMode, state: State, current: int
-) -> list[tuple[str, Sequence[ArmyRow]]]:
+) -> list[tuple[str, Sequence[PlayerRow]]]:
     """The Republic, then the Separatists, each with its armies in the order of `faction_order`."""
     sides = sides_at(mode, table, context.language)
-    named: list[tuple[str, Sequence[ArmyRow]]] = []
+    named: list[tuple[str, Sequence[PlayerRow]]] = []
     for faction in (REPUBLIC, SEPARATISTS):
         armies = [army for army, side in enumerate(sides) if side.faction == faction]
         rows = [
-            ArmyRow(
+            PlayerRow(
                 context.looks[sides[army].look], sides[army].short, army_figures(state, army), not state.alive[army],
                 army == current,
             )

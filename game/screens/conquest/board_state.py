@@ -14,7 +14,7 @@ from game.rules.conquest.protocols import conquest_mode
 from game.rules.conquest.state import ConquestState
 from game.screens.board.arrows import Arrow, March
 from game.screens.board.picture import BoardPicture, Drop, Mark, Wipe
-from game.screens.conquest.skin import ModeSkin
+from game.screens.conquest.skin import Skin
 from game.session.conquest.chooser import Chooser
 from game.session.conquest.ways import shortest_way
 from game.session.session import Session
@@ -30,7 +30,7 @@ BUMP = 0.25
 class MatchBoard:
     """Gathers a BoardPicture anew for each frame."""
 
-    def __init__(self, session: Session, notes: TurnNotes, skin: ModeSkin) -> None:
+    def __init__(self, session: Session, notes: TurnNotes, skin: Skin) -> None:
         self.session = session
         self.skin = skin
         self.notes = notes

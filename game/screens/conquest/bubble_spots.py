@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.rules.conquest.state import ConquestState
 from game.screens.board.near_spot import Land, meets, near_spot
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
-from game.ui.drawing.theme import LINE, MIDDLE
+from game.ui.drawing.layout import Area
+from game.ui.drawing.styles import BOLD, Size, Text, TextStyle
+from game.ui.drawing.theme import LINE
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
@@ -20,8 +21,7 @@ ROW_HIGH, ROWS_PAD, ROWS_TOP = 27.0, 12.0, 4.0
 EMBLEM, DIGIT, BETWEEN = 27.0, 13.0, 18.0
 APART = 4.0  # units between a bubble and what is told of a land beside it
 PAD, GAP = 16.0, 9.0
-ARMIES = TextStyle(22, BOLD)
-LAND_NAME = TextStyle(22, MEDIUM, MIDDLE)
+ARMIES = TextStyle(Size.SMALL, BOLD)
 
 
 class Spot(NamedTuple):
@@ -62,7 +62,7 @@ class BubbleSpots:
         if key != self._measured_for:
             self._measured_for = key
             places = range(len(panels.board.board.territories))
-            self._wide = [canvas.width_of(panels.place(land), LAND_NAME) for land in places]
+            self._wide = [canvas.width_of(panels.place(land), Text.NOTE) for land in places]
 
     def beside(
         self, territory: int, size: tuple[float, float], way: Sequence[int], choices: Collection[int],
@@ -71,7 +71,8 @@ class BubbleSpots:
         """As near to a territory as can be, off its plate and name, the rest of its way and what must stay clear, and
         rather not on what may be chosen."""
         board = self._panels.board
-        lands = [_grow(board.land_boxes(land)) for land in range(len(board.board.territories))]
+        numbers = range(len(board.board.territories))
+        lands = [tuple([Area(*box).inset(-APART) for box in board.land_boxes(land)]) for land in numbers]
         key = (territory, size, tuple(way), tuple(clear), frozenset(choices), tuple(lands), tuple(self._wide))
         if key != self._found_for:
             self._found_for = key
@@ -123,10 +124,6 @@ class BubbleSpots:
         return count + (self._wide[land] if self._wide else 0.0)
 
 
-def _grow(boxes: Sequence[Box]) -> tuple[Box, ...]:
-    return tuple([(x0 - APART, y0 - APART, x1 + APART, y1 + APART) for x0, y0, x1, y1 in boxes])
-
-
 def draw_under(canvas: Canvas, panels: MatchPanels, spot: Spot) -> None:
     """Whose the lands under a bubble are, how many armies stand there and what they are called."""
     if not spot.rows:
@@ -148,5 +145,5 @@ def draw_under(canvas: Canvas, panels: MatchPanels, spot: Spot) -> None:
                 armies = str(state.armies[land])
                 after += EMBLEM + DIGIT * len(armies) + GAP
                 canvas.write_at(left + EMBLEM, middle, armies, ARMIES, after - GAP - left - EMBLEM)
-            canvas.write_at(after, middle, panels.place(land), LAND_NAME, end - after - GAP)
+            canvas.write_at(after, middle, panels.place(land), Text.NOTE, end - after - GAP)
             left = end

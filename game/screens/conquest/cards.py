@@ -14,13 +14,13 @@ from game.rules.conquest.wording import place_name
 from game.screens.board.board import BoardView
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.theme import Colour, colour, mixed
+from game.ui.drawing.theme import WHITE, Colour, colour, mixed
 
 SHAPE = 7 / 5
 TITLE_FROM = 230.0  # units: narrower cards cannot carry words that can be read
 PAPER = 30  # a row of a card of 250 by 350 that is plain paper, above the strip of the title
 STRIP_EDGE = 8  # the strip is larger by so much than the room of its words
-INK = colour("#16202C")
+INK, DIMMED = colour("#16202C"), colour("#0E1E2E")
 
 
 class CardView:
@@ -83,9 +83,7 @@ class CardView:
     def _paint(self, canvas: Canvas, card: int, width: float, angle: float, dim: float) -> pygame.Surface:
         face = self._face(canvas, card, width)
         if dim:
-            shade = shapes.clear(face.get_size())
-            shade.fill((*mixed((255, 255, 255), (14, 30, 46), dim), 255))
-            face.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            shapes.tint(face, mixed(WHITE, DIMMED, dim))
         return _turn(face, angle, canvas.pixels(6))
 
     def _face(self, canvas: Canvas, card: int, width: float) -> pygame.Surface:

@@ -3,7 +3,7 @@ Knows the phases of the conquest games only by what the chooser says of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.core.records import Record
 from game.input.intents import DIRECTIONS, Intent
@@ -66,24 +66,15 @@ class MatchControls:
     def take(self, reply: Reply) -> bool:
         """Carry out what the chooser made of a press; whether anything came of it."""
         self._looks_at = reply.focus
+        order = reply.order
         if reply.refusal is not None:
-            self.refuse(self.session.mode.explain(reply.refusal, self.context.language))
-            return False
-        if isinstance(reply.order, Blitz):
-            reply.order.keep = self.panels.keep
-            return self.order(reply.order)
-        if reply.order is not None:
-            return self.session.order(reply.order)
-        if reply.action is not None:
-            return self.submit(reply.action)
-        return reply.is_changed
-
-    def order(self, blitz: Blitz) -> bool:
-        """Says why where it cannot even begin."""
-        if self.session.order(blitz):
-            return True
-        self.refuse(self.context.say("match.blitz_refused", count=blitz.keep))
-        return False
+            return self.refuse(self.session.mode.explain(reply.refusal, self.context.language))
+        if isinstance(order, Blitz):
+            order.keep = self.panels.keep
+            return self.session.order(order) or self.refuse(self.context.say("match.blitz_refused", count=order.keep))
+        if order is not None:
+            return self.session.order(order)
+        return reply.is_changed if reply.action is None else self.submit(reply.action)
 
     def wanted_focus(self) -> int:
         """Where the last press wants the focus to be, once; -1 for nowhere."""
@@ -95,19 +86,13 @@ class MatchControls:
         sentence = self.veto(action) if self.veto is not None else None
         if sentence is None:
             sentence = self.session.submit(action, self.selector.seat)
-        if sentence is not None:
-            self.refuse(sentence)
-            return False
-        return True
+        return sentence is None or self.refuse(sentence)
 
-    def submit_all(self, actions: Sequence[Record]) -> None:
-        for action in actions:
-            if not self.submit(action):
-                return
-
-    def refuse(self, sentence: str) -> None:
+    def refuse(self, sentence: str) -> bool:
+        """Say why not; nothing came of it, so False."""
         self.context.audio.intent("refused")
         self.context.notices.append(sentence)
+        return False
 
     def count(self, direction: Intent) -> None:
         """Up and down turn to another number where several go together."""
@@ -182,7 +167,7 @@ class MatchControls:
             if chooser.phase == "defend":
                 self.take(chooser.confirm())
         elif region in ("spread_evenly", "spread_border"):
-            self.submit_all(spread(chooser, region.removeprefix("spread_")))
+            all(self.submit(action) for action in spread(chooser, region.removeprefix("spread_")))
         elif region in ("rest_suggested", "rest_border"):
             self.session.order(StationRest(region.removeprefix("rest_")))
         elif region == "keep":
@@ -248,7 +233,6 @@ class MatchControls:
             left += self._look_prompts() if self.is_setting_up else []
             has_back = any(Intent.BACK in prompt.intents for prompt in left)
             return left if has_back else [*left, *self._back_prompts()], [*right, *more]
-        counts = {"count": chooser.amount}
         aim = Prompt(tuple(DIRECTIONS), say("match.prompt.choose"))
         if phase == "place":
             several = min(SECOND_PLACED, chooser.high)
@@ -269,7 +253,7 @@ class MatchControls:
             left = [
                 *self._more_prompts(),
                 Prompt((Intent.LEFT, Intent.RIGHT), say("match.prompt.fewer_more")),
-                Prompt((Intent.CONFIRM,), say(verb, **counts)),
+                Prompt((Intent.CONFIRM,), say(verb, count=chooser.amount)),
                 Prompt((Intent.SECOND,), say("match.prompt.all_of_them", count=chooser.high)),
                 Prompt((Intent.THIRD,), say("match.prompt.least_of_them", count=chooser.low)),
             ]
@@ -290,11 +274,12 @@ class MatchControls:
         say, chooser = self.context.say, self.chooser
         found = [Prompt(tuple(DIRECTIONS), say("match.prompt.choose" if chooser.source < 0 else "match.prompt.aim"))]
         if focus >= 0 and focus in chooser.targets:
-            found.append(Prompt((Intent.CONFIRM,), say("match.prompt.attack")))
+            key = "match.prompt.attack"
         elif focus >= 0 and focus in chooser.sources and focus != chooser.source:
-            found.append(Prompt((Intent.CONFIRM,), say("match.prompt.from_here")))
-        elif chooser.attended == "keep":
-            found.append(Prompt((Intent.CONFIRM,), say("match.blitz_keeps")))
+            key = "match.prompt.from_here"
+        else:
+            key = "match.blitz_keeps" if chooser.attended == "keep" else ""
+        found += [Prompt((Intent.CONFIRM,), say(key))] if key else []
         found += self._more_prompts()
         if chooser.aim >= 0:
             found.append(Prompt((Intent.SECOND,), say("match.prompt.blitz")))

@@ -12,35 +12,28 @@ from game.screens.match import hud
 from game.session.conquest.advice import forecast_aim
 from game.session.conquest.chooser import Chooser
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
-from game.ui.drawing.theme import ABYSS, GOLD, LINE, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, Colour, colour
+from game.ui.drawing.layout import FILL, Area, around
+from game.ui.drawing.styles import BOLD, CHOICE, DISPLAY, Size, Text, TextStyle
+from game.ui.drawing.theme import ABYSS, GOLD, LINE, MIDDLE, ON_GOLD, Colour, colour
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
 
 PAD = 16.0
+RESTING = colour("#14304A")
 LOSS = 78.0
 DIE_HIGH, ROW_HIGH, GAP = 44.0, 40.0, 8.0
 COLUMN = 0.254  # where the two lands stand in the width of a bubble with a slider
 GO_HIGH, KEY_ROOM = 46.0, 92.0
 DIE_WIDE, NUMBER_WIDE = 22.0, 22.0
-WIN = TextStyle(28, BOLD)
-CHANCE = TextStyle(48, DISPLAY, GOLD, align="right")
-VERSUS = TextStyle(ink=MIDDLE, align="centre")
+CHANCE = TextStyle(Size.HEADLINE, DISPLAY, GOLD, align="right")
 LOSSES_LABEL = TextStyle(23, ink=MIDDLE)
 EXPECTED_LOSS = TextStyle(23, BOLD)
-DEFENCE_DICE = TextStyle(26, BOLD)
-DEFENCE_VERSUS = TextStyle(ink=MIDDLE, align="right")
-DICE_NUMBER = TextStyle(weight=BOLD, align="centre")
-TITLE = TextStyle(26, BOLD)
 LONG_TITLE = TextStyle(23, BOLD, lines=2, leading=1.0)
-STAYING = TextStyle(44, DISPLAY, align="centre")
-ARRIVING = TextStyle(44, DISPLAY, GOLD, align="centre")
-LAND_NAME = TextStyle(22, ink=MIDDLE, align="centre", lines=2, leading=1.05)
-LIMIT_NOTE = TextStyle(22, MEDIUM, MIDDLE, align="centre")
-MOVE_BUTTON = TextStyle(26, BOLD, ABYSS, align="centre")
+ARRIVING = TextStyle(Size.TITLE, DISPLAY, GOLD, align="centre")
+LAND_NAME = TextStyle(Size.SMALL, ink=MIDDLE, align="centre", lines=2, leading=1.05)
+MOVE_BUTTON = TextStyle(Size.LABEL, BOLD, ABYSS, align="centre")
 ROW_LABEL = TextStyle(23)
-ROW_FIGURE = TextStyle(28, BOLD, align="centre")
 
 
 def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, target: int, box: Box) -> None:
@@ -52,22 +45,20 @@ def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, targ
     if forecast is None:
         return
     say, comma = panels.context.say, panels.context.number_signs.decimal
-    x0, y0, x1, _ = box
-    chance = per_cent(forecast.win)
-    canvas.write_at(x0 + PAD, y0 + 34, say("match.win"), WIN, 70)
-    canvas.write_at(x1 - PAD, y0 + 32, chance, CHANCE, 118)
+    inner = Area(*box).inset(left=PAD, right=PAD)
+    canvas.write(inner.left(70).line(34), say("match.win"), Text.HEAD)
+    canvas.write(inner.right(118).line(32), per_cent(forecast.win), CHANCE)
     versus = say("match.versus", attackers=state.armies[chooser.source], defenders=state.armies[target])
-    canvas.write_at(x0 + 150, y0 + 35, versus, VERSUS, 104)
-    hud.draw_share(canvas, x0 + PAD, x1 - PAD, y0 + 66, forecast.win)
+    canvas.write(inner.inset(left=82).left(104).line(35), versus, Text.QUIET_CENTRED)
+    hud.draw_share(canvas, inner.x0, inner.x1, inner.y0 + 66, forecast.win)
     words = say("match.odds_blitz", count=keep) if keep > 1 else say("match.expected_losses")
-    canvas.write_at(x0 + PAD, y0 + 94, words, LOSSES_LABEL, x1 - x0 - 2 * PAD - 2 * LOSS - 4)
+    label, *losses = inner.line(94).columns(FILL, LOSS, LOSS)
+    canvas.write(label.inset(right=4), words, LOSSES_LABEL)
     sides = (state.owners[chooser.source], forecast.attacker_losses), (state.owners[target], forecast.defender_losses)
-    for place, (side, lost) in enumerate(sides):
-        left = x1 - PAD - (2 - place) * LOSS
-        canvas.emblem(panels.looks[side], left + 12, y0 + 94, 12)
-        canvas.write_at(left + 27, y0 + 94, losses_text(lost, comma), EXPECTED_LOSS, LOSS - 34)
-    y = _draw_choices(canvas, panels, chooser, (x0 + PAD, y0 + 113, x1 - PAD), panels.skin.dock_inks[False])
-    row = (x0 + PAD, y, x1 - PAD, y + ROW_HIGH)
+    for (side, lost), place in zip(sides, losses, strict=True):
+        canvas.emblem(panels.looks[side], *place.at(12, 0), 12)
+        canvas.write(place.inset(left=27, right=7), losses_text(lost, comma), EXPECTED_LOSS)
+    row = _draw_choices(canvas, panels, chooser, inner.inset(top=113), panels.skin.dock_inks[False])
     _draw_row(canvas, row, say("match.blitz_keeps"), str(panels.keep))
     panels.regions["keep"] = row
 
@@ -75,53 +66,44 @@ def draw_odds_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, targ
 def draw_defence_bubble(canvas: Canvas, panels: MatchPanels, chooser: Chooser, target: int, box: Box) -> None:
     """How many dice the defender throws; or never to be asked again."""
     state: ConquestState = panels.session.shown
-    say = panels.context.say
-    x0, y0, x1, _ = box
+    say, inner = panels.context.say, Area(*box).inset(left=PAD, right=PAD)
     versus = say("match.versus", attackers=state.armies[state.source], defenders=state.armies[target])
-    canvas.write_at(x0 + PAD, y0 + 30, say("match.defence_dice"), DEFENCE_DICE, 176)
-    canvas.write_at(x1 - PAD, y0 + 30, versus, DEFENCE_VERSUS, 108)
-    y = _draw_choices(canvas, panels, chooser, (x0 + PAD, y0 + 52, x1 - PAD), panels.skin.dock_inks[True])
-    row = (x0 + PAD, y, x1 - PAD, y + ROW_HIGH)
+    canvas.write(inner.left(176).line(30), say("match.defence_dice"), Text.LABEL_STRONG)
+    canvas.write(inner.right(108).line(30), versus, Text.QUIET_RIGHT)
+    row = _draw_choices(canvas, panels, chooser, inner.inset(top=52), panels.skin.dock_inks[True])
     _draw_row(canvas, row, say("battle.always_most"), "")
-    draw_input(canvas, panels.context.devices, say, Intent.ADVANCE, row[2] - 6, (row[1] + row[3]) / 2)
+    draw_input(canvas, panels.context.devices, say, Intent.ADVANCE, row.x1 - 6, row.middle[1])
     panels.regions["always_most"] = row
 
 
 def _draw_choices(
-    canvas: Canvas, panels: MatchPanels, chooser: Chooser, at: tuple[float, float, float],
-    inks: tuple[Colour, Colour],
-) -> float:  # fmt: skip
-    """The dice, and what a mode chooses besides, from a left, a top and a right; where the next line begins."""
-    x0, y0, x1 = at
-    foot = y0 + DIE_HIGH
-    panels.regions |= draw_dice(canvas, (x0, y0, x1, foot), chooser.high, chooser.amount, inks)
-    more = panels.skin.more_high(chooser)
+    canvas: Canvas, panels: MatchPanels, chooser: Chooser, inside: Area, inks: tuple[Colour, Colour]
+) -> Area:
+    """The dice, and what a mode chooses besides, from the top of a box; the line under them."""
+    dice, more = inside.top(DIE_HIGH), panels.skin.more_high(chooser)
+    panels.regions |= draw_dice(canvas, dice, chooser.high, chooser.amount, inks)
     if more:
-        panels.skin.draw_more(canvas, panels, chooser, (x0, foot + GAP, x1, foot + more))
-    return foot + more + GAP
+        panels.skin.draw_more(canvas, panels, chooser, dice.shift(down=DIE_HIGH + GAP).top(more - GAP))
+    return dice.shift(down=DIE_HIGH + more + GAP).top(ROW_HIGH)
 
 
-def draw_dice(canvas: Canvas, box: Box, most: int, chosen: int, inks: tuple[Colour, Colour]) -> dict[str, Box]:
+def draw_dice(canvas: Canvas, box: Area, most: int, chosen: int, inks: tuple[Colour, Colour]) -> dict[str, Box]:
     """One to three dice side by side, and where each choice lies. `inks` are for those that rest and for the chosen."""
-    x0, y0, x1, y1 = box
-    count = max(1, most)
-    wide = (x1 - x0 + 8) / count
     found: dict[str, Box] = {}
-    for index in range(count):
-        place = (x0 + index * wide, y0, x0 + (index + 1) * wide - 8, y1)
-        is_chosen = index + 1 == chosen
-        canvas.box(*place, GOLD if is_chosen else colour("#14304A"), 10)
+    for count, place in enumerate(box.split_columns(max(1, most), GAP), 1):
+        is_chosen = count == chosen
+        canvas.box(*place, GOLD if is_chosen else RESTING, 10)
         if not is_chosen:
             canvas.outline(*place, LINE, 10)
         # The number stands at the right of its dice: a line of its own would make every bubble higher.
-        middle, half = (place[0] + place[2]) / 2, (y0 + y1) / 2
-        start = middle - (DIE_WIDE * (index + 1) + NUMBER_WIDE) / 2
-        for die in range(index + 1):
+        middle, half = place.middle
+        start = middle - (DIE_WIDE * count + NUMBER_WIDE) / 2
+        for die in range(count):
             canvas.icon("dice", start + DIE_WIDE * (die + 0.5), half, 20, inks[is_chosen])
-        figure = start + DIE_WIDE * (index + 1) + NUMBER_WIDE / 2
+        figure = start + DIE_WIDE * count + NUMBER_WIDE / 2
         ink = ON_GOLD if is_chosen else MIDDLE
-        canvas.write_at(figure, half, str(index + 1), DICE_NUMBER.with_ink(ink), NUMBER_WIDE)
-        found[f"dice:{index + 1}"] = place
+        canvas.write_at(figure, half, str(count), Text.STRONG_CENTRED.with_ink(ink), NUMBER_WIDE)
+        found[f"dice:{count}"] = place
     return found
 
 
@@ -130,43 +112,41 @@ def draw_amount_bubble(
 ) -> None:
     """How many go over: both lands as they will be, a slider with its limits in words, and what sends them off."""
     state: ConquestState = panels.session.shown
-    is_move = chooser.bubble == "move"
+    is_move, say, moving = chooser.bubble == "move", panels.context.say, chooser.amount
     source, target = lands
-    x0, y0, x1, y1 = box
-    say = panels.context.say
-    canvas.icon("flag", x0 + 30, y0 + 28, 24, GOLD)
-    room = x1 - x0 - 64
-    canvas.write_at(x0 + 50, y0 + 28, title, TITLE if canvas.width_of(title, TITLE) <= room else LONG_TITLE, room)
-    moving = chooser.amount
+    area = Area(*box)
+    inner, head = area.inset(left=14, right=14, foot=12), area.inset(left=50, right=14).line(28)
+    canvas.icon("flag", *area.at(30, 28), 24, GOLD)
+    fits = canvas.width_of(title, Text.LABEL_STRONG) <= head.width
+    canvas.write(head, title, Text.LABEL_STRONG if fits else LONG_TITLE)
     already = 0 if is_move else state.armies[target]
-    left, gained = state.armies[source] - (moving - already), (state.armies[target] if is_move else 0) + moving
-    middle, column = (x0 + x1) / 2, (x1 - x0) * COLUMN
-    canvas.write_at(x0 + column, y0 + 74, str(left), STAYING, 90)
-    canvas.icon("arrow", middle, y0 + 74, 28, MIDDLE)
-    canvas.write_at(x1 - column, y0 + 74, str(gained), ARRIVING, 90)
-    canvas.write_at(x0 + column, y0 + 121, panels.place(source), LAND_NAME, 136)
-    canvas.write_at(x1 - column, y0 + 121, panels.place(target), LAND_NAME, 136)
-    hud.draw_limits(canvas, x0 + 30, x1 - 30, y0 + 170, chooser.low, chooser.high, moving)
-    panels.regions["slider"] = (x0 + 14, y0 + 148, x1 - 14, y0 + 194)
+    stay, gained = state.armies[source] - (moving - already), (state.armies[target] if is_move else 0) + moving
+    middle = area.middle[0]
+    canvas.icon("arrow", middle, area.y0 + 74, 28, MIDDLE)
+    away = area.width * (0.5 - COLUMN)
+    ends = (middle - away, source, stay, Text.TITLE), (middle + away, target, gained, ARRIVING)
+    for x, land, armies, style in ends:
+        canvas.write_at(x, area.y0 + 74, str(armies), style, 90)
+        canvas.write_at(x, area.y0 + 121, panels.place(land), LAND_NAME, 136)
+    hud.draw_limits(canvas, area.x0 + 30, area.x1 - 30, area.y0 + 170, chooser.low, chooser.high, moving)
+    panels.regions["slider"] = inner.inset(top=148).top(46)
     if not is_move:
-        canvas.write_at(middle, y0 + 216, say("match.at_least_dice", count=chooser.low), LIMIT_NOTE, 244)
-        canvas.write_at(middle, y0 + 241, say("match.at_most_stays", count=chooser.high), LIMIT_NOTE, 244)
-    go = (x0 + 14, y1 - 12 - GO_HIGH, x1 - 14, y1 - 12)
+        limits = around(middle, area.y0 + 216, 122, 0)
+        canvas.write(limits, say("match.at_least_dice", count=chooser.low), Text.NOTE_CENTRED)
+        canvas.write(limits.shift(down=25), say("match.at_most_stays", count=chooser.high), Text.NOTE_CENTRED)
+    go = panels.regions["confirm"] = inner.foot(GO_HIGH)
     canvas.box(*go, GOLD, 9)
-    half = (go[1] + go[3]) / 2
-    room = go[2] - go[0] - KEY_ROOM
-    canvas.write_at(go[0] + 8 + room / 2, half, say("match.prompt.move_in", count=moving), MOVE_BUTTON, room - 8)
-    draw_input(canvas, panels.context.devices, say, Intent.CONFIRM, go[2] - 5, half)
-    panels.regions["confirm"] = go
+    words = say("match.prompt.move_in", count=moving)
+    canvas.write(go.inset(left=12, right=KEY_ROOM - 4), words, MOVE_BUTTON)
+    draw_input(canvas, panels.context.devices, say, Intent.CONFIRM, go.x1 - 5, go.middle[1])
 
 
-def _draw_row(canvas: Canvas, box: Box, words: str, figure: str) -> None:
+def _draw_row(canvas: Canvas, box: Area, words: str, figure: str) -> None:
     """Draw a line that can be clicked."""
-    x0, y0, x1, y1 = box
-    canvas.panel(*box, 8, RAISED, colour("#10263C"), 250, LINE_HIGH, shadow=False)
-    middle = (y0 + y1) / 2
-    canvas.write_at(x0 + 12, middle, words, ROW_LABEL, x1 - x0 - 62)
-    canvas.write_at(x1 - 26, middle, figure, ROW_FIGURE, 40)
+    canvas.draw_panel(box, CHOICE)
+    label, number = box.inset(left=12, right=6).columns(FILL, 40)
+    canvas.write(label.inset(right=4), words, ROW_LABEL)
+    canvas.write(number, figure, Text.HEAD_CENTRED)
 
 
 def losses_text(losses: float, comma: str) -> str:

@@ -10,11 +10,11 @@ from game.screens.board.board import BoardView
 from game.screens.conquest.panels import MatchPanels
 from game.session.conquest.chooser import Chooser
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import FRAME, around, name_at
 
 LAND = "land:"
 PLATE = 26.0
 BUTTONS = ("spread_evenly", "spread_border", "rest_suggested", "rest_border", "keep")
-MIDDLE = (960.0, 540.0)
 ZOOM, CLOSE, CAMERA_SECONDS = 1.12, 1.6, 0.45
 
 
@@ -62,9 +62,8 @@ class MatchAim:
     def go_to_only_target(self, chooser: Chooser, spoken_of: Collection[int] | None) -> None:
         """Aimed at by itself, unless one looks elsewhere. While a guide explains, only what it speaks of: other lands
         may lie behind its panel."""
-        target = chooser.only_target
-        if self.land in (-1, chooser.source) and (spoken_of is None or target in spoken_of):
-            self.go(target)
+        if self.land in (-1, chooser.source) and (spoken_of is None or chooser.only_target in spoken_of):
+            self.go(chooser.only_target)
 
     def go(self, land: int) -> None:
         """Move the focus to a territory, or to nothing."""
@@ -84,7 +83,7 @@ class MatchAim:
     def look(self, press: Press, reduced: bool) -> None:
         """Zoom, and the camera that goes to the focus and back to the whole board."""
         camera = self.board.camera
-        point = self.board.anchor(self.land) if self.land >= 0 else MIDDLE
+        point = self.board.anchor(self.land) if self.land >= 0 else FRAME.middle
         if press.intent is Intent.ZOOM_IN:
             camera.zoom_by(ZOOM, *point)
         elif press.intent is Intent.ZOOM_OUT:
@@ -103,7 +102,7 @@ class MatchAim:
         if self.panels.log.is_long or spot is None:
             return True
         x, y = (spot.x0 + spot.x1) / 2, (spot.y0 + spot.y1) / 2
-        return any(x0 <= x <= x1 and y0 <= y <= y1 for x0, y0, x1, y1 in self.panels.spoken)
+        return bool(name_at({str(box): box for box in self.panels.spoken}, x, y))
 
     def draw(self, canvas: Canvas, is_counting: bool) -> None:
         """The ring; a number that is being changed needs none on the board."""
@@ -127,11 +126,9 @@ class MatchAim:
         return True
 
     def _spot(self, land: int) -> Spot:
-        x, y = self.board.anchor(land)
-        return Spot(f"{LAND}{land}", x - PLATE, y - PLATE * 0.7, x + PLATE, y + PLATE * 0.7, "board")
+        return Spot(f"{LAND}{land}", *around(*self.board.anchor(land), PLATE, PLATE * 0.7), "board")
 
 
 def _holds(bubble: Box | None, box: Box) -> bool:
-    if bubble is None:
-        return False
-    return bubble[0] <= box[0] and bubble[1] <= box[1] and box[2] <= bubble[2] and box[3] <= bubble[3]
+    (x0, y0, x1, y1), (left, top, right, foot) = bubble or (0, 0, 0, 0), box
+    return x0 <= left and y0 <= top and right <= x1 and foot <= y1

@@ -3,8 +3,9 @@ cards, dice dock, bubbles and log. What can be clicked is remembered by name whi
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
+from game.rules.conquest.protocols import conquest_mode
 from game.rules.conquest.state import ConquestState
 from game.rules.conquest.wording import place_name
 from game.screens.board.board import BoardView
@@ -23,17 +24,16 @@ from game.session.sides import Side, sides_at
 from game.session.story.turn_notes import TurnNotes
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.layout import FILL, Area, name_at
+from game.ui.drawing.styles import BOLD, CHOICE, Size, Text, TextStyle
 from game.ui.drawing.theme import (
     FOOT,
     FRAME_HEIGHT,
     FRAME_WIDTH,
     GOLD,
     HIGH,
-    LINE_HIGH,
     MIDDLE,
     ON_GOLD,
-    RAISED,
     Look,
     colour,
 )
@@ -48,10 +48,9 @@ BUBBLES = {
     "move": (292.0, 268.0),
 }
 COUNTED = ("occupy", "move")
-SPREAD_BUTTON = TextStyle(22, align="centre")
-LAND_NAME = TextStyle(weight=BOLD, align="centre")
-ARMIES = TextStyle(32, BOLD, align="right")
-ARMIES_AFTER = TextStyle(32, BOLD, GOLD)
+LESS = colour("#1D3D5C")
+ARMIES = TextStyle(Size.FIGURE, BOLD, align="right")
+ARMIES_AFTER = TextStyle(Size.FIGURE, BOLD, GOLD)
 
 
 class MatchPanels:
@@ -62,6 +61,7 @@ class MatchPanels:
     ) -> None:
         self.context = context
         self.session = session
+        self.mode = conquest_mode(session.mode)
         self.table = table
         self.board = board
         self.notes = notes
@@ -76,7 +76,7 @@ class MatchPanels:
         self._sides_in = ""
         self._sides: tuple[Side, ...] = ()
         self.bubbles = BubbleSpots(self)
-        self.cards = self.skin.cards(session.mode, board, context.language)
+        self.cards = self.skin.cards(self.mode, board, context.language)
         self.log = MatchLog(self)
 
     @property
@@ -92,19 +92,11 @@ class MatchPanels:
         """The look of each side."""
         return [self.context.looks[side.look] for side in self.sides]
 
-    # Any: each skin reads what only its own mode has, and which mode it is shows only at run time.
-    @property
-    def mode(self) -> Any:
-        return self.session.mode
-
     def place(self, territory: int) -> str:
         return place_name(self.mode.board, territory, self.context.language)
 
     def region_at(self, x: float, y: float) -> str | None:
-        for name, (x0, y0, x1, y1) in reversed(self.regions.items()):  # what was drawn last lies on top
-            if x0 <= x <= x1 and y0 <= y <= y1:
-                return name
-        return None
+        return name_at(dict(reversed(self.regions.items())), x, y) or None  # what was drawn last lies on top
 
     def draw(
         self, canvas: Canvas, chooser: Chooser, focus: int, viewer: int, is_mine: bool, has_log: bool = True
@@ -142,9 +134,7 @@ class MatchPanels:
         elif "cards" in self.regions and viewer >= 0:
             found.append(self.regions["cards"])
         found += self.skin.covered_boxes(self, chooser)
-        if self.skin.counter(self, self.session.shown, True) is not None:
-            x, y = layout.counter
-            found += [(x, y - 6, x + COUNTER_ROOM, y + 70), *layout.spreads.values()]
+        found += self._counter_boxes()
         bubble = self._bubble_place(chooser, focus) if chooser.phase else None
         return tuple(found) if bubble is None else (*found, bubble[1].box)
 
@@ -162,16 +152,12 @@ class MatchPanels:
         state: ConquestState = self.session.shown
         say = self.context.say
         seat = state.seat
-        if is_mine:
-            under = say("match.your_turn")
-        else:
-            under = say("match.thinking" if self.session.thinking_seat == self.sides[seat].seat else "match.playing")
+        is_thinking = self.session.thinking_seat == self.sides[seat].seat
+        under = say(f"match.{'your_turn' if is_mine else 'thinking' if is_thinking else 'playing'}")
         turn = moment_heading(say, self.mode, state)
-        under = self.skin.under(self, state, under)
-        name = self.sides[seat].name
-        note = self.skin.note(self, state)
-        is_last = is_last_round(self.mode, state)
-        hud.draw_top_bar(canvas, self.looks[seat], name, under, turn, note, self.skin.note_icon, is_last)
+        under, note = self.skin.under(self, state, under), self.skin.note(self, state)
+        look, is_last = self.looks[seat], is_last_round(self.mode, state)
+        hud.draw_top_bar(canvas, look, self.sides[seat].name, under, turn, note, self.skin.note_icon, is_last)
         if "track" in self.skin.draws:
             return
         rows = canvas.assets.data("tracks").get(self.mode.name, ())
@@ -188,24 +174,16 @@ class MatchPanels:
         hud.draw_counter(canvas, *counted, self.layout.counter, self.layout.counter_wide)
         if is_mine and self.mode.phase(state) == "place" and state.turn:
             for name, box in self.layout.spreads.items():
-                canvas.panel(*box, 8, RAISED, colour("#10263C"), 250, LINE_HIGH, shadow=False)
-                middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-                canvas.write_at(*middle, say(f"match.{name}"), SPREAD_BUTTON, box[2] - box[0] - 12)
+                canvas.draw_panel(box, CHOICE)
+                canvas.write(Area(*box).inset(6), say(f"match.{name}"), Text.SMALL_CENTRED)
                 self.regions[name] = box
 
     def _players(self, canvas: Canvas) -> None:
         state: ConquestState = self.session.shown
         rows = []
-        for seat, side in enumerate(self.sides):
-            rows.append(
-                hud.PlayerRow(
-                    self.looks[seat],
-                    side.name,
-                    self.skin.figures(self.mode, state, seat),
-                    is_out=not state.alive[seat],
-                    is_current=seat == state.seat,
-                )
-            )
+        for seat, (side, look) in enumerate(zip(self.sides, self.looks, strict=True)):
+            figures = self.skin.figures(self.mode, state, seat)
+            rows.append(hud.PlayerRow(look, side.name, figures, not state.alive[seat], seat == state.seat))
         box = self.layout.players_box(len(rows))
         hud.draw_players(canvas, self.context.say("match.players"), self.skin.columns, rows, box)
 
@@ -223,9 +201,6 @@ class MatchPanels:
         half = spread * (len(hand) - 1) / 2 + width / 2
         self.regions["cards"] = (middle - half, foot - width * 1.48, middle + half, foot)
 
-    def _aim_of(self, chooser: Chooser) -> int:
-        return chooser.aim if chooser.aim in chooser.targets else -1
-
     def _bubble(self, canvas: Canvas, chooser: Chooser, focus: int) -> None:
         place = self._bubble_place(chooser, focus)
         if place is None:
@@ -238,7 +213,7 @@ class MatchPanels:
         hud.draw_bubble(canvas, spot.box, self._tip(territory, spot.box))
         if chooser.bubble == "place":
             self._place_bubble(canvas, territory, box, chooser.amount if adviser(chooser) is not None else 1)
-        elif self.skin.noted(chooser) is not None:
+        elif self.skin.note_place(chooser) is not None:
             self.skin.draw_note(canvas, self, chooser, box)
         elif chooser.phase == "defend":
             draw_defence_bubble(canvas, self, chooser, territory, box)
@@ -254,7 +229,7 @@ class MatchPanels:
 
     def _bubble_place(self, chooser: Chooser, focus: int) -> tuple[int, Spot] | None:
         """What a bubble is about, and where it stands; None where there is none."""
-        noted = self.skin.noted(chooser)
+        noted = self.skin.note_place(chooser)
         if noted is not None:
             territory, size = noted
             return territory, self.bubbles.beside(territory, size, (territory,), (), self.in_the_way(chooser))
@@ -263,7 +238,7 @@ class MatchPanels:
         if kind == "place" and focus in chooser.lit:
             territory = focus
         elif kind == "attack" and chooser.source >= 0:
-            territory = self._aim_of(chooser)
+            territory = chooser.aim if chooser.aim in chooser.targets else -1
         elif kind in ("occupy", "defend"):
             territory = self.session.shown.target
         elif kind == "move" and chooser.source >= 0:
@@ -299,24 +274,27 @@ class MatchPanels:
         found += [*self.over, *self.spoken, *self.skin.covered_boxes(self, NO_CHOICE)]
         if "cards" in self.regions:
             found.append(self.regions["cards"])
-        if self.skin.counter(self, self.session.shown, True) is not None:
-            x, y = layout.counter
-            found += [(x, y - 6, x + COUNTER_ROOM, y + 70), *layout.spreads.values()]
+        found += self._counter_boxes()
         advised = adviser(chooser)
         return found if advised is None else [*found, layout.set_up, star_box(self, advised)]
 
+    def _counter_boxes(self) -> Sequence[Box]:
+        """Where armies to place are counted and spread; nowhere while there are none."""
+        if self.skin.counter(self, self.session.shown, True) is None:
+            return ()
+        x, y = self.layout.counter
+        return (x, y - 6, x + COUNTER_ROOM, y + 70), *self.layout.spreads.values()
+
     def _place_bubble(self, canvas: Canvas, focus: int, box: Box, more: int) -> None:
         armies = self.session.shown.armies[focus]
-        x0, y0, x1, _ = box
-        middle = (x0 + x1) / 2
-        canvas.write_at(middle, y0 + 27, self.place(focus), LAND_NAME, 204)
-        minus, plus = (x0 + 16, y0 + 50, x0 + 62, y0 + 94), (x1 - 62, y0 + 50, x1 - 16, y0 + 94)
-        canvas.box(*minus, colour("#1D3D5C"), 8)
-        canvas.icon("minus", (minus[0] + minus[2]) / 2, y0 + 72, 24, HIGH)
-        canvas.box(*plus, GOLD, 8)
-        canvas.icon("plus", (plus[0] + plus[2]) / 2, y0 + 72, 24, ON_GOLD)
-        canvas.write_at(middle - 18, y0 + 73, str(armies), ARMIES, 40)
-        canvas.icon("arrow", middle, y0 + 72, 20, MIDDLE)
-        canvas.write_at(middle + 18, y0 + 73, str(armies + more), ARMIES_AFTER, 40)
-        self.regions["minus"] = minus
-        self.regions["plus"] = plus
+        inner = Area(*box).inset(left=16, right=16)
+        canvas.write(inner.inset(left=-3, right=-3).line(27), self.place(focus), Text.STRONG_CENTRED)
+        minus, counts, plus = inner.inset(top=50).top(44).columns(46, FILL, 46)
+        for name, button, fill, ink in (("minus", minus, LESS, HIGH), ("plus", plus, GOLD, ON_GOLD)):
+            canvas.box(*button, fill, 8)
+            canvas.icon(name, *button.middle, 24, ink)
+            self.regions[name] = button
+        middle, y = counts.middle
+        canvas.write_at(middle - 18, y + 1, str(armies), ARMIES, 40)
+        canvas.icon("arrow", middle, y, 20, MIDDLE)
+        canvas.write_at(middle + 18, y + 1, str(armies + more), ARMIES_AFTER, 40)

@@ -9,7 +9,7 @@ CLASSIC = Presentation(
     stage="game.screens.conquest.stage:ConquestStage",
     panels="game.screens.conquest.watching:ConquestPanels",
     thumbnail="game.screens.conquest.stage:draw_thumbnail",
-    skin="game.screens.conquest.skin:ModeSkin",
+    skin="game.screens.conquest.skin:ClassicSkin",
     lesson="game.screens.conquest.lesson:lesson_scene",
     minutes=(60, 120),
     demo=Demo(turn=0),

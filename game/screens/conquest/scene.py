@@ -12,7 +12,6 @@ from game.core.records import Record
 from game.core.state import State
 from game.input.intents import DIRECTIONS, Intent, Pointer, Press
 from game.registry import package_named
-from game.rules.conquest.protocols import conquest_mode
 from game.screens import routes
 from game.screens.battle.dice import dice_art
 from game.screens.board.board import BoardView
@@ -26,12 +25,11 @@ from game.screens.conquest.skin import skin_of
 from game.screens.dialogs.prompts import Prompt
 from game.screens.match.banners import draw_news
 from game.screens.match.followed_settings import always_defend_with_most
+from game.screens.match.hand_over import public_news
 from game.screens.match.log import PAGE
-from game.screens.match.news import public_news
 from game.screens.match.recap import MatchRecap
 from game.screens.match.rumble import rumble_for
 from game.screens.match.seat_devices import ACT, MENU, device_verdict
-from game.screens.match.side_looks import side_looks
 from game.screens.match.table_scene import TableScene
 from game.session.conquest.chooser import NO_CHOICE, Chooser
 from game.session.conquest.fleet_choice import FleetChoice
@@ -74,14 +72,8 @@ class MatchScene(TableScene):
         self.recap = MatchRecap(self)
 
     def _new_board(self) -> BoardView:
-        mode = conquest_mode(self.match.mode)
-        settings = self.context.settings
-        skin = skin_of(mode.name)
-        return BoardView(
-            self.context.assets, mode.board, side_looks(self.context, mode, self.table),
-            settings.board_style, settings.language, hatched=skin.hatched_seats(len(self.table.seats)),
-            frame=skin.layout.frame, continent_places=skin.layout.continent_places,
-        )  # fmt: skip
+        skin = skin_of(self.match.mode.name)
+        return skin.board(self.context, self.table, self.match.mode, skin.layout.frame, skin.layout.continent_places)
 
     def on_event_started(self, event: Record, before: State) -> None:
         if not self.session.is_skipping:
@@ -114,14 +106,11 @@ class MatchScene(TableScene):
     def go_on(self) -> None:
         self.board.update(STEP)
         self.board_state.seconds += STEP
-        self._warm_up()
-        self.mouse.update()
-
-    def _warm_up(self) -> None:
-        """Prepares dice and battle a little at each step, so that the first battle opens as fast as the others."""
+        # Dice and battle are prepared a little at each step, so that the first battle opens as fast as the others.
         dice_art(self.context.assets).step()
         if self._warmth is not None:
             next(self._warmth, None)
+        self.mouse.update()
 
     def fleet_of(self, seat: int) -> FleetChoice:
         """Which ships a person sends into the attack that is under way; of anybody else, all."""
@@ -160,7 +149,7 @@ class MatchScene(TableScene):
             assert seat is not None
             paused = partial(routes.pause, self.context, self)
             news = public_news(self.session, self.table, seat, self.context.say)
-            return Push(routes.hand_over(self.context, self.table, seat, self._handed_over, news, paused))
+            return Push(routes.hand_over(self.context, self.table, seat, self._take_over, news, paused))
         if self.recap.is_open:
             return None
         if routes.shows_battle(self.context, self.session, self.table):
@@ -178,7 +167,7 @@ class MatchScene(TableScene):
             return False
         return self.session.timeline.is_empty and not self.panels.skin.is_open(self.session.shown, self.match.phase)
 
-    def _handed_over(self, seat: int) -> None:
+    def _take_over(self, seat: int) -> None:
         self.viewer = seat
 
     @property
@@ -356,7 +345,7 @@ class MatchScene(TableScene):
     def draw_board(self, canvas: Canvas, has_drops: bool = True) -> None:
         reduced = self.context.settings.reduced_motion
         lit = self.guide.lit if self.guide is not None else None
-        marks = self.panels.skin.marks(self.match.mode, self.session.shown, self.open_seat)
+        marks = self.panels.skin.marks(self.panels.mode, self.session.shown, self.open_seat)
         picture = self.board_state.picture(self.chooser, self.focus, reduced, has_drops, lit, marks)
         self.panels.measure(canvas, picture)
         covered = self.panels.covered_boxes(self.chooser, self.focus, self.open_seat, self.guide is None)

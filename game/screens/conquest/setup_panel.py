@@ -9,8 +9,9 @@ from game.core.languages import name_in
 from game.session.conquest.chooser import Chooser
 from game.session.conquest.setup_choosers import StationChooser, SuggestingChooser, Suggestion
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
-from game.ui.drawing.theme import GOLD, LINE_HIGH, MIDDLE, ON_GOLD, RAISED, colour
+from game.ui.drawing.layout import Area, around
+from game.ui.drawing.styles import CHOICE, MEDIUM, PanelStyle, Text, TextStyle
+from game.ui.drawing.theme import GOLD, MIDDLE, ON_GOLD
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
@@ -20,8 +21,6 @@ HIGH_BUTTON, GAP, PAD = 40.0, 7.0, 9.0
 LETTERS = 23.0
 BESIDE = 38.0  # a star that would hide the number of armies stands above it
 STAR = 21.0
-DEEP = colour("#10263C")
-LAND_NAME = TextStyle(weight=BOLD)
 REASON = TextStyle(LETTERS, MEDIUM, MIDDLE, lines=2, leading=1.0)
 BUTTON = TextStyle(LETTERS, align="centre")
 
@@ -35,32 +34,36 @@ def adviser(chooser: Chooser) -> StationChooser | SuggestingChooser | None:
 
 def reason(panels: MatchPanels, found: Suggestion) -> str:
     """Why a place is suggested."""
-    values = dict(found.values)
-    if "continent" in values:
-        continent = panels.mode.board.continents[values["continent"]]
-        values["continent"] = name_in(continent.names, panels.context.language)
+    values: dict[str, object] = dict(found.values)
+    if isinstance(number := values.get("continent"), int):
+        values["continent"] = name_in(panels.mode.board.continents[number].names, panels.context.language)
     return panels.context.say(f"set_up.{found.key}", **values)
 
 
 def draw_setup(canvas: Canvas, panels: MatchPanels, chooser: StationChooser | SuggestingChooser) -> dict[str, Box]:
     """Draw advice and orders where dice and cards lie later; returns the boxes of its buttons."""
-    x0, y0, x1, y1 = box = panels.layout.set_up
-    found, say = chooser.suggestion, panels.context.say
-    canvas.panel(*box, 12)
-    canvas.icon("star", x0 + 26, y0 + 24, 22, GOLD)
-    canvas.write_at(x0 + 44, y0 + 24, panels.place(found.territory), LAND_NAME, x1 - x0 - 56)
+    box, found = Area(*panels.layout.set_up), chooser.suggestion
+    canvas.draw_panel(box, PanelStyle())
     names = BUTTONS if isinstance(chooser, StationChooser) else BUTTONS[:1]
-    top = y1 - PAD - len(names) * (HIGH_BUTTON + GAP) + GAP
-    words = (y0 + 40 + top) / 2
-    canvas.write_at(x0 + 16, words, reason(panels, found), REASON, x1 - x0 - 30)
-    regions = {}
-    for name in names:
-        button = regions[name] = (x0 + PAD, top, x1 - PAD, top + HIGH_BUTTON)
-        canvas.panel(*button, 8, RAISED, DEEP, 250, LINE_HIGH, shadow=False)
-        canvas.write_at((x0 + x1) / 2, top + HIGH_BUTTON / 2, say(f"set_up.{name}"), BUTTON, x1 - x0 - 44)
-        top += HIGH_BUTTON + GAP
+    high = len(names) * (HIGH_BUTTON + GAP) - GAP
+    draw_suggestion(canvas, panels, found, box.inset(foot=PAD + high), 40, REASON)
+    regions: dict[str, Box] = {}
+    for name, button in zip(names, box.inset(PAD).foot(high).stack(len(names), HIGH_BUTTON, GAP), strict=True):
+        regions[name] = button
+        canvas.draw_panel(button, CHOICE)
+        canvas.write(button.inset(left=13, right=13), panels.context.say(f"set_up.{name}"), BUTTON)
     draw_star(canvas, panels, chooser)
     return regions
+
+
+def draw_suggestion(
+    canvas: Canvas, panels: MatchPanels, found: Suggestion, box: Area, head: float, style: TextStyle
+) -> None:
+    """A good place by its name, and under this `head` why it is one."""
+    y = box.y0 + (head + 8) / 2
+    canvas.icon("star", box.x0 + 26, y, 22, GOLD)
+    canvas.write_at(box.x0 + 44, y, panels.place(found.territory), Text.STRONG, box.width - 56)
+    canvas.write(box.inset(left=16, right=14, top=head), reason(panels, found), style)
 
 
 def star_place(panels: MatchPanels, chooser: StationChooser | SuggestingChooser) -> tuple[float, float]:
@@ -70,8 +73,7 @@ def star_place(panels: MatchPanels, chooser: StationChooser | SuggestingChooser)
 
 
 def star_box(panels: MatchPanels, chooser: StationChooser | SuggestingChooser) -> Box:
-    x, y = star_place(panels, chooser)
-    return x - STAR, y - STAR, x + STAR, y + STAR
+    return around(*star_place(panels, chooser), STAR)
 
 
 def draw_star(canvas: Canvas, panels: MatchPanels, chooser: StationChooser | SuggestingChooser) -> None:

@@ -5,10 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game.registry import load
+from game.rules.classic.mode import ClassicMode
+from game.rules.classic.state import State as ClassicState
+from game.rules.conquest.protocols import ConquestMode, conquest_mode
 from game.rules.conquest.sets import set_value
+from game.rules.conquest.state import ConquestState
 from game.rules.conquest.throws import Side
 from game.rules.conquest.turns import armies_of
 from game.screens.battle.ships import BattleShips
@@ -22,13 +26,18 @@ from game.screens.conquest.closed_hands import ClosedHands
 from game.screens.lessons.speech import PANEL
 from game.screens.match.banners import Banner
 from game.screens.match.hud import DOCK_INKS, LOG_BOX, ROW_HEIGHT, players_high
+from game.screens.match.side_looks import side_looks
 from game.screens.registry import presentation_of
 from game.session.conquest.setup_choosers import starting_armies
+from game.session.setup.match_setup import MatchSetup
+from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.theme import Colour
 
 if TYPE_CHECKING:
+    from game.core.mode import Mode
     from game.core.records import Record
+    from game.core.state import State
     from game.screens.battle.scene import BattleScene
     from game.screens.conquest.panels import MatchPanels
     from game.screens.conquest.scene import MatchScene
@@ -75,16 +84,15 @@ class Layout:
         return (left, edge, right, edge + high) if self.players_hang else (left, edge - high, right, edge)
 
 
-# Any: each skin reads the fields of its own mode and state, and a parameter must not be narrower than in the base.
-OwnMode = Any
-OwnState = Any
-
+# Not bound to ConquestMode: mypy would ask whether a mode fits that protocol before it knows the mode's attributes.
+OwnMode = TypeVar("OwnMode")
+OwnState = TypeVar("OwnState", bound=ConquestState)
 LOOK_AT_CARDS = "match.prompt.cards"
 WORLD = Layout()
 
 
-class ModeSkin:
-    """The plain one. Others answer what they show differently."""
+class ModeSkin(Generic[OwnMode, OwnState]):
+    """What all editions show alike; the skin of each answers what it shows differently, from its own mode and state."""
 
     layout = WORLD
     whole_frame: Frame = WHOLE
@@ -124,6 +132,16 @@ class ModeSkin:
         """What stands beside the plates, as the viewer may see it."""
         return {}
 
+    def board(
+        self, context: Context, table: MatchSetup, mode: Mode[State], frame: Frame, places: Mapping[str, Point]
+    ) -> BoardView:
+        """The board in the looks of the sides, in a frame, with the names of some continents at places of their own."""
+        settings, looks = context.settings, side_looks(context, mode, table)
+        return BoardView(
+            context.assets, conquest_mode(mode).board, looks, settings.board_style, settings.language,
+            self.hatched_seats(len(table.seats)), frame, places,
+        )  # fmt: skip
+
     def cards(self, mode: OwnMode, board: BoardView, language: str) -> CardView:
         return CardView(mode, board, language)
 
@@ -150,8 +168,7 @@ class ModeSkin:
 
     def shown_owners(self, state: OwnState, running: Sequence[Running]) -> Sequence[int]:
         """Whose the land is while clips run that have not been folded yet."""
-        owners: Sequence[int] = state.owners
-        return owners
+        return state.owners
 
     def closed_hands(self, scene: MatchScene) -> ClosedHands:
         return ClosedHands(scene)
@@ -179,7 +196,7 @@ class ModeSkin:
     def draw_more(self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, box: Box) -> None:
         """Draw what is chosen besides dice, as high as `more_high` says; clickable parts go into `panels.regions`."""
 
-    def noted(self, chooser: Chooser) -> tuple[int, tuple[float, float]] | None:
+    def note_place(self, chooser: Chooser) -> tuple[int, tuple[float, float]] | None:
         """A land that it has a note of its own about, and how large the note is."""
         return None
 
@@ -200,12 +217,7 @@ class ModeSkin:
 
     def note(self, panels: MatchPanels, state: OwnState) -> str:
         """Beside the number of the turn."""
-        rules = panels.mode.rules
-        if rules.kind_values:
-            return ""
-        return panels.context.say(
-            "match.next_set", value=set_value(rules.set_values, rules.set_step, state.sets_traded)
-        )
+        return ""
 
     def under(self, panels: MatchPanels, state: OwnState, words: str) -> str:
         """The line under the player's name."""
@@ -217,7 +229,21 @@ class ModeSkin:
         """Panels that only this mode has; what can be clicked goes into `panels.regions`."""
 
 
-def skin_of(mode: str) -> ModeSkin:
+class ClassicSkin(ModeSkin[ClassicMode, ClassicState]):
+    """Sets of cards are worth more and more, so it is told what the next one brings."""
+
+    def note(self, panels: MatchPanels, state: ClassicState) -> str:
+        assert isinstance(panels.mode, ClassicMode)
+        rules = panels.mode.rules
+        value = set_value(rules.set_values, rules.set_step, state.sets_traded)
+        return "" if rules.kind_values else panels.context.say("match.next_set", value=value)
+
+
+Skin = ModeSkin[ConquestMode, ConquestState]
+"""As shared code sees it, which learns at run time which edition is played."""
+
+
+def skin_of(mode: str) -> Skin:
     """Make the skin of a mode; each match has its own, since skins keep what they painted."""
-    made: ModeSkin = load(presentation_of(mode).skin)()
+    made: Skin = load(presentation_of(mode).skin)()
     return made

@@ -19,7 +19,7 @@ from game.screens.board.picture import NOBODY, BoardPicture, Mark
 from game.screens.board.words import designed_pixels
 from game.screens.conquest.board_state import MatchBoard
 from game.screens.conquest.skin import skin_of
-from game.screens.match.side_looks import side_looks
+from game.screens.watch.stage import BoardStage
 from game.session.conquest.chooser import NO_CHOICE
 from game.session.conquest.ways import shortest_way
 from game.session.player import EVERYONE
@@ -27,8 +27,7 @@ from game.session.saved.replay_player import ReplayPlayer, shown_side
 from game.session.setup.match_setup import MatchSetup
 from game.session.sides import friends_of, sides_at
 from game.ui.context import Context
-from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import Look
+from game.ui.drawing.canvas import Canvas
 
 if TYPE_CHECKING:
     from game.screens.replays.thumbnail import ReplayPainter
@@ -92,38 +91,25 @@ def lands_of_action(watching: ReplayPlayer) -> tuple[int, int]:
     return -1, -1
 
 
-class ConquestStage:
+class ConquestStage(BoardStage):
     """Worlds and galaxies."""
 
     def __init__(self, context: Context, table: MatchSetup, watching: ReplayPlayer, is_whole: bool = False) -> None:
-        self.context = context
-        self.table = table
-        self.watching = watching
-        self.is_whole = is_whole
-        self.follows = True
-        self.covered: Sequence[Box] = ()
+        super().__init__(context, table, watching, is_whole)
         self.mode = mode = conquest_mode(watching.mode)
         self.skin = skin_of(mode.name)
         board = mode.board
         self.has_strip = self.skin.has_objectives(mode) and not is_whole
         usual = STRIP_FRAME if self.has_strip else FRAMES.get(board.id, USUAL_FRAME)
         frame = self.skin.whole_frame if is_whole else usual
-        settings = context.settings
-        self.board = BoardView(
-            context.assets, board, self.looks, settings.board_style, settings.language,
-            hatched=self.skin.hatched_seats(len(table.seats)), frame=frame,
-            continent_places=STRIP_BESIDE if self.has_strip else BESIDE.get(board.id, {}),
-        )  # fmt: skip
+        places = STRIP_BESIDE if self.has_strip else BESIDE.get(board.id, {})
+        self.board = self.skin.board(context, table, mode, frame, places)
         self.board_state = MatchBoard(watching, watching.notes, self.skin)  # type: ignore[arg-type]
         self.cards = self.skin.cards(mode, self.board, context.language)
-        watching.on_event.append(lambda event, shown: self.on_event_started(event))
+        watching.on_event.append(lambda event, shown: self._follow_event(event))
 
     @property
-    def looks(self) -> list[Look]:
-        return side_looks(self.context, self.watching.mode, self.table)
-
-    @property
-    def is_moving(self) -> bool:
+    def is_moving(self) -> bool:  # type: ignore[override]
         return self.board.is_moving
 
     def follow_settings(self) -> None:
@@ -141,7 +127,7 @@ class ConquestStage:
     def settle(self) -> None:
         self.board.settle()
 
-    def on_event_started(self, event: Record) -> None:
+    def _follow_event(self, event: Record) -> None:
         """The camera goes there, gently: not at every throw, and not while everything races by."""
         if not self.follows or self.watching.is_skipping or self.context.settings.reduced_motion:
             return
@@ -196,7 +182,7 @@ class ConquestStage:
 
     def marks(self, viewer: int) -> Mapping[int, Sequence[Mark]]:
         """What stands beside the plates, as the viewer may see it."""
-        return self._part_marks(self.skin.marks(self.watching.mode, self.watching.view(viewer), viewer))
+        return self._part_marks(self.skin.marks(self.mode, self.watching.view(viewer), viewer))
 
     def _part_marks(self, marks: Mapping[int, Sequence[Mark]]) -> Mapping[int, Sequence[Mark]]:
         """A small board leaves no room above a plate where something of a neighbour lies: the mark goes to the side."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.input.intents import DIRECTIONS, Intent, Pointer, Press
@@ -16,8 +16,9 @@ from game.session.conquest.card_choosers import CardsChooser
 from game.session.conquest.chooser import NO_CHOICE, Chooser
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
-from game.ui.drawing.theme import GOLD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, RAISED
+from game.ui.drawing.layout import FRAME, Area
+from game.ui.drawing.styles import DISPLAY, MEDIUM, SHEET, Size, Text, TextStyle
+from game.ui.drawing.theme import GOLD, HIGH, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED, Colour
 from game.ui.drawing.veil import Veil
 from game.ui.scene import Pop, Transition
 from game.ui.widgets import Button, Widget
@@ -30,18 +31,13 @@ PITCH = 258.0
 ROW = 404.0
 LIFT = 22.0
 RUNGS = 9
+LADDER: Box = (160, 700, 1200, 964)
 MAIN_BOX: Box = (1232, 872, 1760, 964)
-TITLE = TextStyle(weight=BOLD, align="centre")
-SYMBOL = TextStyle(22, MEDIUM, align="centre")
-PLAIN_TITLE = TextStyle(22, align="centre", lines=2, leading=1.05)
+SYMBOL = TextStyle(Size.SMALL, MEDIUM, align="centre")
+PLAIN_TITLE = TextStyle(Size.SMALL, align="centre", lines=2, leading=1.05)
 HEADING = TextStyle(52, DISPLAY, align="centre", track=1, halo=3)
-UNDER = TextStyle(26, ink=MIDDLE, align="centre", halo=3)
-WORTH = TextStyle(28, BOLD)
+UNDER = TextStyle(Size.LABEL, ink=MIDDLE, align="centre", halo=3)
 HANDED_IN = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right")
-REINFORCEMENTS = TextStyle(26, ink=MIDDLE)
-ARMIES = TextStyle(32, BOLD, GOLD, align="right")
-LADDER_STEP = TextStyle(44, DISPLAY, align="centre")
-TRADE = TextStyle(22, align="centre")
 
 
 class CardSpot(Widget):
@@ -81,7 +77,7 @@ class CardSpot(Widget):
         if self.width >= TITLE_FROM:
             # What stands on the card itself is too small to be read in a small window.
             symbol = self.scene.symbol_name(self.card)
-            canvas.write_at(self.x, under + 26, title, TITLE.with_ink(ink), self.width + 12)
+            canvas.write_at(self.x, under + 26, title, Text.STRONG_CENTRED.with_ink(ink), self.width + 12)
             if symbol.lower() not in title.lower():
                 canvas.write_at(self.x, under + 56, symbol, SYMBOL.with_ink(ink), self.width - 8)
         else:
@@ -101,7 +97,7 @@ class TradeScene(Screen):
         self.veil = Veil(0.5, 4)
         self.match = match_scene
         self.session = match_scene.session
-        self.cards = match_scene.panels.skin.cards(self.session.mode, match_scene.board, context.language)
+        self.cards = match_scene.panels.skin.cards(match_scene.panels.mode, match_scene.board, context.language)
         seat = self.session.waiting_seat
         self.is_trading = seat is not None and self.session.match.phase == "cards"
         self.seat = seat if self.is_trading and seat is not None else match_scene.viewer
@@ -265,8 +261,9 @@ class TradeScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         self.veil.draw(canvas)
         title, under = self.heading()
-        canvas.write_at(960, 126, title, HEADING, 1400)
-        canvas.write_at(960, 174, under, UNDER, 1400)
+        head = FRAME.inset(left=260, right=260)
+        canvas.write(head.line(126), title, HEADING)
+        canvas.write(head.line(174), under, UNDER)
         self.draw_ladder(canvas)
 
     def heading(self) -> tuple[str, str]:
@@ -281,40 +278,32 @@ class TradeScene(Screen):
         """What sets are worth: past ones dim, this one gold, the next outlined."""
         rules = self.mode.rules
         traded = self.session.shown.sets_traded
-        canvas.panel(160, 700, 1200, 964, 14)
-        canvas.write_at(188, 738, self.say("trade.worth"), WORTH, 420)
-        canvas.write_at(1172, 738, self.say("trade.handed_in", count=traded), HANDED_IN, 520)
+        inner = draw_ladder_panel(canvas, self.say("trade.worth"), self.say("trade.handed_in", count=traded), HANDED_IN)
         first = max(0, traded - 3)
-        wide = 110.0
-        for rung in range(RUNGS):
-            number = first + rung
-            self._rung(canvas, 188 + rung * wide, number, traded, set_value(rules.set_values, rules.set_step, number))
-        if not self.is_trading:
-            return
-        note = self.match.notes
-        parts = [
-            self.say(f"match.income_{name}", count=count)
-            for name, count in (
-                ("land", note.for_territories), ("continents", note.for_continents),
-                ("set", note.for_sets + self.value),
-            )
-            if count
-        ]  # fmt: skip
-        total = note.for_territories + note.for_continents + note.for_sets + self.value
-        canvas.write_at(188, 926, f"{self.say('trade.reinforcements')}: {' + '.join(parts)}", REINFORCEMENTS, 640)
-        canvas.write_at(1172, 926, self.say("trade.armies", count=total), ARMIES, 300)
+        for place, rung in enumerate(inner.inset(top=76).stack_across(RUNGS, 100, 10)):
+            number = first + place
+            rung = rung.top(102)
+            name = "this_set" if number == traded else "next" if number == traded + 1 else "nth"
+            ink = draw_rung(canvas, rung, number - traded)
+            worth = set_value(rules.set_values, rules.set_step, number)
+            canvas.write(rung.inset(4).line(36), str(worth), Text.TITLE.with_ink(ink))
+            words = self.say(f"trade.{name}", count=number + 1)
+            canvas.write(rung.inset(4).line(78), words, Text.SMALL_CENTRED.with_ink(ink))
+        if self.is_trading:
+            note = self.match.notes
+            incomes = {"land": note.for_territories, "continents": note.for_continents}
+            self.draw_incomes(canvas, incomes | {"set": note.for_sets + self.value})
 
-    def _rung(self, canvas: Canvas, left: float, number: int, traded: int, worth: int) -> None:
-        box: Box = (left, 776, left + 100, 878)
-        is_now, is_next = number == traded, number == traded + 1
-        canvas.box(*box, GOLD if is_now else RAISED if is_next else INK, 9)
-        if not is_now:
-            canvas.outline(*box, GOLD if is_next else LINE, 9, 2)
-        ink = ON_GOLD if is_now else HIGH if is_next else LOW if number < traded else LINE_HIGH
-        ink = MIDDLE if number > traded + 1 else ink
-        canvas.write_at(left + 50, 816, str(worth), LADDER_STEP.with_ink(ink), 92)
-        name = "this_set" if is_now else "next" if is_next else "nth"
-        canvas.write_at(left + 50, 858, self.say(f"trade.{name}", count=number + 1), TRADE.with_ink(ink), 92)
+    def draw_incomes(self, canvas: Canvas, incomes: Mapping[str, int], rooms: tuple[float, float] = (640, 300)) -> None:
+        """All that the player will get this turn, and the sum."""
+        parts = [self.income_words(name, count) for name, count in incomes.items() if count]
+        line = Area(*LADDER).inset(left=28, right=28).line(226)
+        words = f"{self.say('trade.reinforcements')}: {' + '.join(parts)}"
+        canvas.write(line.left(rooms[0]), words, Text.LABEL_QUIET)
+        canvas.write(line.right(rooms[1]), self.say("trade.armies", count=sum(incomes.values())), Text.FIGURE_GOLD)
+
+    def income_words(self, name: str, count: int) -> str:
+        return self.say(f"match.income_{name}", count=count)
 
     def confirm_prompt(self) -> Prompt:
         """What confirming does to whatever has the focus."""
@@ -336,3 +325,21 @@ class TradeScene(Screen):
             ],
             [Prompt((Intent.RULES,), self.say("match.prompt.rules")), board],
         )
+
+
+def draw_ladder_panel(canvas: Canvas, title: str, note: str, style: TextStyle) -> Area:
+    """The panel under the cards with its heading and a note at the right; what lies inside its margins."""
+    canvas.draw_panel(LADDER, SHEET)
+    inner = Area(*LADDER).inset(left=28, right=28)
+    canvas.write(inner.left(420).line(38), title, Text.HEAD)
+    canvas.write(inner.right(520).line(38), note, style)
+    return inner
+
+
+def draw_rung(canvas: Canvas, box: Box, away: int) -> Colour:
+    """The ground of a step that is so many steps away from what is chosen, and the ink for the words on it: this one
+    is gold, the next one outlined, and past ones are dim."""
+    canvas.box(*box, GOLD if away == 0 else RAISED if away == 1 else INK, 9)
+    if away:
+        canvas.outline(*box, GOLD if away == 1 else LINE, 9, 2)
+    return ON_GOLD if away == 0 else HIGH if away == 1 else LOW if away < 0 else MIDDLE

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SEMIBOLD, TextStyle
+from game.ui.drawing.layout import Area, around
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SEMIBOLD, SPEECH, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, GOOD, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED, Look
 
 PANEL: Box = (1010, 560, 1896, 980)
 BAR = 72.0
 NARROW = 800.0
 LARGEST, SMALLEST, LEADING = 30.0, 24.0, 1.24  # of his words
-TITLE = TextStyle(26, BOLD, ON_GOLD)
-INDEX = TextStyle(weight=BOLD, align="centre")
-LABEL = TextStyle(26)
-COUNT = TextStyle(ink=MIDDLE, align="right")
-NAME = TextStyle(26, BOLD, GOLD)
+TITLE = TextStyle(Size.LABEL, BOLD, ON_GOLD)
+NAME = TextStyle(Size.LABEL, BOLD, GOLD)
 LONG_HEAD = TextStyle(34, DISPLAY, lines=2, leading=1.0)
-SHORT_HEAD = TextStyle(44, DISPLAY)
-TASK = TextStyle(weight=BOLD, leading=1.0)
+SHORT_HEAD = TextStyle(Size.TITLE, DISPLAY)
+LONG_TASK = TextStyle(Size.LABEL, BOLD, lines=2, leading=1.0)
+SHORT_TASK = TextStyle(Size.LARGE, BOLD, leading=1.0)
 JOIN = TextStyle(weight=MEDIUM, ink=MIDDLE, base="top", leading=LEADING)
 
 
@@ -28,29 +27,43 @@ def draw_lesson_bar(canvas: Canvas, title: str, steps: Sequence[str], current: i
     left, _, right, _ = canvas.edges
     canvas.box(left, 0, right, BAR, ABYSS)
     canvas.box(left, BAR - 1.5, right, BAR, LINE)
-    wide = canvas.text_width(title, 26, "700") + 76
-    canvas.box(24, 14, 24 + wide, 58, GOLD, 22)
-    canvas.icon("star", 52, 36, 22, ON_GOLD)
-    canvas.write_at(72, 36, title, TITLE, wide - 64)
+    plate = Area(24, 14, 100 + canvas.width_of(title, TITLE), 58)
+    canvas.box(*plate, GOLD, 22)
+    canvas.icon("star", *plate.at(28, 22), 22, ON_GOLD)
+    canvas.write(plate.inset(left=48, right=16), title, TITLE)
     pitch = min(176.0, 1290 / len(steps))
+    middle = BAR / 2
     for index, label in enumerate(steps):
-        x = 430 + index * pitch
-        ink = GOLD if index == current else MIDDLE if index < current else LOW
-        canvas.disc(x, 36, 17, GOLD if index == current else RAISED)
-        if index < current:
-            canvas.icon("check", x, 36, 20, GOOD)
-        else:
-            canvas.write_at(x, 36, str(index + 1), INDEX.with_ink(ON_GOLD if index == current else MIDDLE), 30)
-        canvas.write_at(
-            x + 28, 36, label, LABEL.with_weight(BOLD if index == current else SEMIBOLD).with_ink(ink), pitch - 56
-        )
-    canvas.write_at(1896, 36, count, COUNT, 190)
+        x, is_now = 430 + index * pitch, index == current
+        draw_step(canvas, x, middle, index, current)
+        ink = GOLD if is_now else MIDDLE if index < current else LOW
+        style = Text.LABEL.with_weight(BOLD if is_now else SEMIBOLD).with_ink(ink)
+        canvas.write_at(x + 28, middle, label, style, pitch - 56)
+    canvas.write_at(1896, middle, count, Text.QUIET_RIGHT, 190)
+
+
+def draw_step(canvas: Canvas, x: float, y: float, index: int, current: int) -> None:
+    """The disc of a step: done with a check, now in gold, or to come with its number."""
+    canvas.disc(x, y, 17, GOLD if index == current else RAISED)
+    if index < current:
+        canvas.icon("check", x, y, 20, GOOD)
+    else:
+        ink = ON_GOLD if index == current else MIDDLE
+        canvas.write_at(x, y, str(index + 1), Text.STRONG_CENTRED.with_ink(ink), 30)
+
+
+def draw_task(canvas: Canvas, box: Area, task: str, style: TextStyle) -> None:
+    """What is to be done now, with a box to be checked."""
+    canvas.panel(*box, 10, RAISED, INK, 255, GOLD, 2, shadow=False)
+    middle = box.middle[1]
+    canvas.outline(*around(box.x0 + 36, middle, 14), GOLD, 6, 3)
+    canvas.write(box.inset(left=70, right=20), task, style)
 
 
 def draw_speech(canvas: Canvas, look: Look, name: str, head: str, body: str, task: str, box: Box = PANEL) -> None:
     """His picture at the left, his words at the right, one task at the foot."""
     x0, y0, x1, y1 = box
-    canvas.panel(*box, 14, line=GOLD, line_width=2, alpha=252)
+    canvas.draw_panel(box, SPEECH)
     is_narrow = x1 - x0 < NARROW
     column = 180.0 if is_narrow else 270.0
     canvas.picture("pieces/tin_soldier", x0 + column / 2 + 5, (y0 + y1) / 2 + 6, column + 40, y1 - y0 - 50, look)
@@ -62,11 +75,7 @@ def draw_speech(canvas: Canvas, look: Look, name: str, head: str, body: str, tas
         canvas.write_at(left, y0 + 94, head, SHORT_HEAD, room)
     top = y0 + (142 if is_narrow else 138)
     _draw_body(canvas, (left, top, left + room, y1 - 124), body)
-    foot = (left, y1 - 108, x1 - 28, y1 - 28)
-    canvas.panel(*foot, 10, RAISED, INK, 255, GOLD, 2, shadow=False)
-    canvas.outline(left + 22, y1 - 82, left + 50, y1 - 54, GOLD, 6, 3)
-    size, lines = (26, 2) if is_narrow else (30, 1)
-    canvas.write_at(left + 70, y1 - 68, task, TASK.with_size(size).with_lines(lines), room - 90)
+    draw_task(canvas, Area(left, y1 - 108, left + room, y1 - 28), task, LONG_TASK if is_narrow else SHORT_TASK)
 
 
 def _draw_body(canvas: Canvas, box: Box, body: str) -> None:
@@ -74,11 +83,11 @@ def _draw_body(canvas: Canvas, box: Box, body: str) -> None:
     x0, y0, x1, y1 = box
     room = int((x1 - x0) * canvas.scale) + 1
 
-    def wrapped(size: float) -> list[str]:
-        return canvas.lettering.wrapped(body, "500", round(size * canvas.scale), room)
+    def wrap(size: float) -> list[str]:
+        return canvas.lettering.wrap(body, "500", round(size * canvas.scale), room)
 
     size = LARGEST * canvas.lettering.growth
-    while size > SMALLEST and len(wrapped(size)) * size * LEADING > y1 - y0:
+    while size > SMALLEST and len(wrap(size)) * size * LEADING > y1 - y0:
         size -= 1
     size = max(size, SMALLEST)
-    canvas.write_at(x0, y0, "\n".join(wrapped(size)), JOIN.with_size(size))
+    canvas.write_at(x0, y0, "\n".join(wrap(size)), JOIN.with_size(size))

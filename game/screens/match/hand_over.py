@@ -5,38 +5,41 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from game.input.intents import KEYBOARD, MOUSE, Intent, Pointer, Press
+from game.rules.conquest.state import ConquestState
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
-from game.screens.match.news import PublicNews
+from game.screens.match.round_words import moment_words
 from game.screens.match.seat_devices import may_act
 from game.screens.match.side_looks import seat_look
 from game.screens.setup.leaders import look_name
+from game.session.masking import sides_of
+from game.session.session import Session
 from game.session.setup.form import mode_name
 from game.session.setup.match_setup import MatchSetup
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.layout import Area
+from game.ui.drawing.styles import DISPLAY, MEDIUM, SHEET, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, HIGH, MIDDLE, WHITE, Colour, mixed
 from game.ui.scene import Pop, Push, Scene, Transition
 from game.ui.widgets import Button, Widget
 
 WAIT = 1.0
 MIDDLE_X, BADGE_Y, BADGE = 960.0, 330.0, 150.0
+NEWS, READY = Area(440, 664, 1480, 760), Area(680, 800, 1240, 892)
 RAYS = 20
-WHERE = TextStyle(ink=MIDDLE)
-UPPER = TextStyle(28, BOLD, align="right")
 HEADING = TextStyle(96, DISPLAY, align="centre", track=2, halo=4)
-UNDER = TextStyle(28, ink=MIDDLE, align="centre", halo=3)
-KEY = TextStyle(28, BOLD)
-STANDING = TextStyle(weight=MEDIUM, ink=MIDDLE)
-PROMPT = TextStyle(26, align="centre", halo=3)
+UNDER = TextStyle(Size.HEAD, ink=MIDDLE, align="centre", halo=3)
+PROMPT = TextStyle(Size.LABEL, align="centre", halo=3)
 WAITS = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre", halo=3)
+Say = Callable[..., str]
 
 
 class HandOverScene(Screen):
@@ -69,7 +72,7 @@ class HandOverScene(Screen):
 
     def build(self) -> list[Widget]:
         words = self.say("hand_over.ready", name=self.player)
-        return [Button("ready", (680, 800, 1240, 892), words, self._ready, "primary", "eye", 40, self.is_open)]
+        return [Button("ready", READY, words, self._ready, "primary", "eye", 40, self.is_open)]
 
     def _ready(self) -> Transition:
         self.done(self.seat)
@@ -128,10 +131,10 @@ class HandOverScene(Screen):
         language = self.context.language
         mode = mode_name(self.table.mode, language)
         where = self.say("hand_over.where", mode=mode, seed=self.table.seed)
-        canvas.write_at(32, 40, where, WHERE, 900)
+        canvas.write_at(32, 40, where, Text.QUIET, 900)
         under = look_name(self.context, self.table.mode, self.table.level, self.seat, self.table.seats[self.seat].look)
         if self.news is not None:
-            canvas.write_at(1888, 40, self.news.moment[:1].upper() + self.news.moment[1:], UPPER, 300)
+            canvas.write_at(1888, 40, self.news.moment[:1].upper() + self.news.moment[1:], Text.HEAD_RIGHT, 300)
             under = self.say("hand_over.look", look=under, moment=self.news.moment)
         words = self.say("hand_over.pass_to", name=self.player)
         canvas.write_at(MIDDLE_X, 546, words, HEADING, 1700)
@@ -141,18 +144,19 @@ class HandOverScene(Screen):
         self._paint_wait(canvas)
 
     def _paint_news(self, canvas: Canvas, news: PublicNews) -> None:
-        canvas.panel(440, 664, 1480, 760, 14)
-        x = 1000.0 if news.before is not None else 742.0
+        canvas.draw_panel(NEWS, SHEET)
+        x = 560.0 if news.before is not None else 302.0
         entries = [(self.seat, x, "hand_over.next", news.next_words)]
         if news.before is not None:
-            entries.append((news.before, 472.0, "hand_over.done", news.before_words))
-            canvas.icon("arrow", 960, 712, 42, GOLD)
+            entries.append((news.before, 32.0, "hand_over.done", news.before_words))
+            canvas.icon("arrow", *NEWS.middle, 42, GOLD)
         for seat, x, key, words in entries:
-            row = self.table.seats[seat]
-            canvas.emblem(seat_look(self.context, self.table, seat), x + 26, 712, 26)
-            top = 698 if words else 712
-            canvas.write_at(x + 66, top, self.say(key, name=row.name), KEY, 386)
-            canvas.write_at(x + 66, 736, words, STANDING, 386)
+            entry = NEWS.inset(left=x).left(452)
+            canvas.emblem(seat_look(self.context, self.table, seat), *entry.at(26, 48), 26)
+            told = entry.inset(left=66)
+            name = self.table.seats[seat].name
+            canvas.write(told.line(34 if words else 48), self.say(key, name=name), Text.HEAD)
+            canvas.write(told.line(72), words, Text.SOFT)
 
     def _paint_wait(self, canvas: Canvas) -> None:
         device = self.table.seats[self.seat].device
@@ -166,7 +170,7 @@ class HandOverScene(Screen):
         canvas.write_at(MIDDLE_X, 978, self.say("hand_over.waits"), WAITS, 1300)
         if not self.is_open:
             share = self._waited / WAIT
-            canvas.box(680, 886, 680 + 560 * max(0.02, share), 892, GOLD, 3)
+            canvas.box(*READY.foot(6).left(READY.width * max(0.02, share)), GOLD, 3)
 
 
 def _draw_rays(canvas: Canvas, body: Colour) -> None:
@@ -194,7 +198,33 @@ def _rays(size: int, body: Colour) -> pygame.Surface:
     fade = shapes.clear((size, size))
     for step in range(steps):
         share = step / steps
-        pygame.draw.circle(fade, (255, 255, 255, round(72 * share)), (middle, middle), middle * (1 - share) * 0.98)
+        pygame.draw.circle(fade, (*WHITE, round(72 * share)), (middle, middle), middle * (1 - share) * 0.98)
     beams.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     glow.blit(beams, (0, 0))
     return glow
+
+
+@dataclass(frozen=True, slots=True)
+class PublicNews:
+    """What everybody may know: the round or turn, who played before (None: nobody yet), and where both stand."""
+
+    moment: str
+    before: int | None = None
+    before_words: str = ""
+    next_words: str = ""
+
+
+def public_news(session: Session, table: MatchSetup, seat: int, say: Say) -> PublicNews:
+    """How everybody stands before `seat` takes over."""
+    state: ConquestState = session.shown
+    led = [sides_of(session.mode, state, other) for other in range(len(table.seats))]
+    played = {entry[0] for entry in session.match.log} - {seat}
+    others = [other for other in played if any(state.alive[side] for side in led[other])]
+    before = max(others, key=lambda other: (other < seat, other), default=None)
+    words = "" if before is None else _standing(state, led[before], say)
+    return PublicNews(moment_words(say, session.mode, state), before, words, _standing(state, led[seat], say))
+
+
+def _standing(state: ConquestState, sides: Sequence[int], say: Say) -> str:
+    lands = [land for land, owner in enumerate(state.owners) if owner in sides]
+    return say("match.standing", lands=len(lands), armies=sum(state.armies[land] for land in lands))

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.layout import Area
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, SEMIBOLD, TextStyle
+from game.ui.drawing.layout import FRAME, Area
+from game.ui.drawing.styles import BOLD, BUBBLE, DISPLAY, MEDIUM, NOTICE, SEMIBOLD, Size, Text, TextStyle
 from game.ui.drawing.theme import (
     ABYSS,
     GOLD,
@@ -29,6 +29,11 @@ from game.ui.drawing.theme import (
 )
 
 BAR = 72.0
+MARGIN = 24.0
+PLATE_WIDE, PLATE_SLANT = 374.0, 34.0
+ROUND_ROOM = 190.0
+SLANT = 20.0  # how far a step of the track points into the next one
+BANNER_Y = 470.0
 TRACK_LEFT, TRACK_RIGHT = 470.0, 1450.0
 MANY_STEPS, LONG_TRACK_LEFT = 6, 404.0
 STEP_DONE = colour("#163450")
@@ -50,25 +55,16 @@ LEADER = 2.0  # how thick the line is from a bubble to land far away
 MANY_LINES = 99
 
 WHOSE_TURN = TextStyle(34, BOLD, shorten=True)
-UNDER_NAME = TextStyle(22)
-ROUND = TextStyle(28, BOLD, align="right")
-NOTE = TextStyle(ink=MIDDLE, align="right")
-STEP = TextStyle(26, align="centre")
+STEP = TextStyle(Size.LABEL, align="centre")
 COUNT = TextStyle(60, DISPLAY, GOLD, align="centre")
 LONG_COUNT = COUNT.with_size(44)
-COUNTED = TextStyle(weight=BOLD)
-COUNT_DETAIL = TextStyle(22, MEDIUM, MIDDLE, leading=1.0)
-PANEL_TITLE = TextStyle(22, ink=LOW)
+COUNT_DETAIL = TextStyle(Size.SMALL, MEDIUM, MIDDLE, leading=1.0)
 PLAYER = TextStyle(leading=1.0, shorten=True)
-FIRST_FIGURE = TextStyle(weight=BOLD, align="centre")
-FIGURE = TextStyle(ink=MIDDLE, align="centre")
-LOG_ENTRY = TextStyle(22, MEDIUM, MIDDLE, lines=LOG_LINES, leading=1.1, shorten=True)
-LONG_LOG_TITLE = TextStyle(28, BOLD)
+LOG_ENTRY = TextStyle(Size.SMALL, MEDIUM, MIDDLE, lines=LOG_LINES, leading=1.1, shorten=True)
 LONG_LOG_ENTRY = TextStyle(weight=MEDIUM, shorten=True)
-BANNER = TextStyle(48, DISPLAY, WHITE, align="centre", track=1)
-UNDER_BANNER = TextStyle(align="centre")
+BANNER = TextStyle(Size.HEADLINE, DISPLAY, WHITE, align="centre", track=1)
 KNOB = TextStyle(weight=BOLD, ink=ABYSS, align="centre")
-LIMIT = TextStyle(22, ink=MIDDLE, align="centre")
+LIMIT = TextStyle(Size.SMALL, ink=MIDDLE, align="centre")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +76,6 @@ class PlayerRow:
     figures: Sequence[str]
     is_out: bool = False
     is_current: bool = False
-    is_thinking: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,48 +93,54 @@ def draw_top_bar(
     left, _, edge, _ = canvas.edges
     canvas.box(left, 0, edge, BAR, mixed(ABYSS, INK, 0.4), alpha=246)
     canvas.box(left, BAR - 1.5, edge, BAR, LINE)
-    canvas.polygon([(0, 0), (374, 0), (340, BAR), (0, BAR)], look.slab)
+    canvas.polygon([(0, 0), (PLATE_WIDE, 0), (PLATE_WIDE - PLATE_SLANT, BAR), (0, BAR)], look.slab)
     if left < 0:
         canvas.box(left, 0, 0, BAR, look.slab)
-    canvas.polygon([(368, 0), (376, 0), (342, BAR), (334, BAR)], look.body)
-    canvas.emblem(look, 56, 36, 26)
+    ends = [(PLATE_WIDE - 6, 0), (PLATE_WIDE + 2, 0)]
+    canvas.polygon([*ends, *[(x - PLATE_SLANT, BAR) for x, _ in reversed(ends)]], look.body)
+    canvas.emblem(look, 56, BAR / 2, 26)
     canvas.write_at(98, 27, name, WHOSE_TURN, 236)
-    canvas.write_at(98, 57, under, UNDER_NAME, 220)
+    canvas.write_at(98, 57, under, Text.SMALL, 220)
     growth = canvas.lettering.growth
-    canvas.write(Area(1706, 0, 1896, BAR), right, ROUND.with_ink(GOLD) if is_last else ROUND)
+    bar = FRAME.top(BAR).inset(right=MARGIN)
+    canvas.write(bar.right(ROUND_ROOM), right, Text.HEAD_RIGHT.with_ink(GOLD) if is_last else Text.HEAD_RIGHT)
     if note:
-        beside = Area(1500, 0, 1896 - min(190.0, canvas.width_of(right, ROUND) * growth) - 24, BAR)
-        canvas.write(beside, note, NOTE)
+        taken = min(ROUND_ROOM, canvas.width_of(right, Text.HEAD_RIGHT) * growth) + MARGIN
+        beside = bar.right(396).inset(right=taken)
+        canvas.write(beside, note, Text.QUIET_RIGHT)
         if icon:
-            wide = min(beside.width, canvas.width_of(note, NOTE) * growth)
-            canvas.icon(icon, beside.x1 - wide - 20, 36, 24, MIDDLE)
+            wide = min(beside.width, canvas.width_of(note, Text.QUIET_RIGHT) * growth)
+            canvas.icon(icon, beside.x1 - wide - 20, BAR / 2, 24, MIDDLE)
 
 
 def draw_track(canvas: Canvas, steps: Sequence[str], current: int, first: int = 0) -> None:
     """The steps of a turn as chevrons: done, now, to come. Those before `first` are not part of it."""
     start = TRACK_LEFT if len(steps) < MANY_STEPS else LONG_TRACK_LEFT
     wide = (TRACK_RIGHT - start) / len(steps)
-    slant = 20.0
     for index, label in enumerate(steps):
-        x0, x1 = start + index * wide, start + (index + 1) * wide - 6
         is_done = first <= index < current
         fill = GOLD if index == current else STEP_DONE if is_done else STEP_LATER
-        shape = [
-            (x0, 14.0), (x1 - 2, 14.0), (x1 + slant - 4, 36.0), (x1 - 2, 58.0), (x0, 58.0), (x0 + slant - 2, 36.0)
-        ]  # fmt: skip
-        canvas.polygon([(x - 1.5 if x == x0 else x + 1.5, y) for x, y in shape], LINE)
-        inner = [(x, y + (1.5 if y < 36 else -1.5 if y > 36 else 0)) for x, y in shape]
-        canvas.polygon(inner, fill)
+        middle = draw_chevron(canvas, start + index * wide, wide, fill)
         ink = ON_GOLD if index == current else MIDDLE if is_done else LOW
         style = STEP.with_ink(ink).with_weight(BOLD if index == current else SEMIBOLD)
-        middle = (x0 + x1 + slant) / 2
         if is_done:
             room = wide - 76
             shown = min(room, canvas.width_of(label, style) * canvas.lettering.growth)
-            canvas.icon("check", middle - shown / 2 - 12, 36, 20, GOOD)
-            canvas.write_at(middle + 10, 36, label, style, room)
+            canvas.icon("check", middle - shown / 2 - 12, BAR / 2, 20, GOOD)
+            canvas.write_at(middle + 10, BAR / 2, label, style, room)
         else:
-            canvas.write_at(middle, 36, label, style, wide - 44)
+            canvas.write_at(middle, BAR / 2, label, style, wide - 44)
+
+
+def draw_chevron(canvas: Canvas, left: float, wide: float, fill: Colour) -> float:
+    """A step of a turn as an arrow with an edge; the middle of its words."""
+    top, middle, foot = 14.0, BAR / 2, 58.0
+    right = left + wide - 6
+    tips = (right + SLANT - 4, middle), (left + SLANT - 2, middle)
+    shape = [(left, top), (right - 2, top), tips[0], (right - 2, foot), (left, foot), tips[1]]
+    canvas.polygon([(x - 1.5 if x == left else x + 1.5, y) for x, y in shape], LINE)
+    canvas.polygon([(x, y + (1.5 if y < middle else -1.5 if y > middle else 0)) for x, y in shape], fill)
+    return (left + right + SLANT) / 2
 
 
 def draw_counter(
@@ -147,22 +148,23 @@ def draw_counter(
 ) -> Box:
     """How many are to be placed, hanging from the player's plate, or in a rail that is `least` wide."""
     x, y = corner
-    wide = max(canvas.width_of(detail, COUNT_DETAIL), canvas.width_of(label, COUNTED), 160)
+    wide = max(canvas.width_of(detail, COUNT_DETAIL), canvas.width_of(label, Text.STRONG), 160)
+    beside = x + 88
     # Armies may come from many sources at once: the panel grows a little for their second line, and rather than cut
     # them it goes on over the coast.
     for most in COUNTER_WIDE[: 1 if least else None]:
         right = x + max(least, min(most, 88 + wide + 20))
-        room = right - x - 88 - 12
+        room = right - beside - 12
         lines = canvas.lines_of(detail, COUNT_DETAIL.with_lines(MANY_LINES), room)
         if lines <= 2:
             break
     is_long = lines > 1
     box = (x, y - 8, right, y + 70) if is_long else (x, y, right, y + 64)
-    canvas.panel(*box, 12, line=GOLD, line_width=2)
+    canvas.draw_panel(box, NOTICE)
     canvas.write_at(x + 42, y + 32, str(number), COUNT if number < 100 else LONG_COUNT, 80)
-    canvas.write_at(x + 88, y + (7 if is_long else 19 if detail else 32), label, COUNTED, room)
+    canvas.write_at(beside, y + (7 if is_long else 19 if detail else 32), label, Text.STRONG, room)
     middle = y + (42 if is_long else 46)
-    canvas.write_at(x + 88, middle, detail, COUNT_DETAIL.with_lines(2 if is_long else 1), room)
+    canvas.write_at(beside, middle, detail, COUNT_DETAIL.with_lines(2 if is_long else 1), room)
     return box
 
 
@@ -174,31 +176,51 @@ def draw_players(canvas: Canvas, title: str, columns: Sequence[str], rows: Seque
     """Everybody at the table with emblem, name and figures; `columns` are icons."""
     x0, y0, x1, y1 = box
     pitch = (y1 - y0 - PLAYERS_HEAD) / len(rows)
-    half = pitch / 2 - 3
     canvas.panel(*box)
     middles = [x1 - 30 - 41 * (len(columns) - 1 - index) for index in range(len(columns))]
-    canvas.write_at(x0 + 14, y0 + 24, title, PANEL_TITLE, middles[0] - x0 - 40)
-    for icon, middle in zip(columns, middles, strict=True):
-        canvas.icon(icon, middle, y0 + 24, 22, LOW)
+    draw_columns_head(canvas, x0, y0 + 24, title, columns, middles)
     end = names_end(canvas, [row.figures[0] for row in rows], middles[0])
     for index, row in enumerate(rows):
         down = y0 + 44 + (index + 0.5) * pitch
-        if row.is_current:
-            canvas.box(x0 + 6, down - half, x1 - 6, down + half, RAISED, 8)
-            canvas.box(x0 + 6, down - half, x0 + 11, down + half, GOLD, 2)
-        canvas.emblem(row.look, x0 + 37, down, 18)
-        ink = LOW if row.is_out else HIGH
-        draw_player_name(canvas, x0 + 62, down, row.name, (end - x0 - 62, pitch - 6), ink, row.is_current)
-        if row.is_out:
-            canvas.icon("skull", middles[-1], down, 24, LOW)
-            continue
-        for place, (figure, middle) in enumerate(zip(row.figures, middles, strict=True)):
-            canvas.write_at(middle, down, figure, FIGURE if place else FIRST_FIGURE, FIGURE_ROOM)
+        line = Area(x0, down - pitch / 2, x1, down + pitch / 2).inset(top=3, foot=3)
+        draw_player(canvas, line, row, middles, end, x0 + 37, 18)
+
+
+def draw_columns_head(
+    canvas: Canvas, left: float, y: float, title: str, icons: Sequence[str], middles: Sequence[float]
+) -> None:
+    """The title of a panel of players, and the signs over its columns."""
+    canvas.write_at(left + 14, y, title, Text.FAINT, middles[0] - left - 40)
+    for icon, middle in zip(icons, middles, strict=True):
+        canvas.icon(icon, middle, y, 22, LOW)
+
+
+def draw_player(
+    canvas: Canvas, line: Area, row: PlayerRow, middles: Sequence[float], end: float, emblem: float, radius: float
+) -> None:
+    """One line of a panel of players: the emblem, the name up to its `end`, and the figures in their columns."""
+    middle = line.middle[1]
+    if row.is_current:
+        draw_mark(canvas, line.inset(left=6, right=6))
+    canvas.emblem(row.look, emblem, middle, radius)
+    ink, name = LOW if row.is_out else HIGH, emblem + radius + 7
+    draw_player_name(canvas, name, middle, row.name, (end - name, line.height), ink, row.is_current)
+    if row.is_out:
+        canvas.icon("skull", middles[-1], middle, 24, LOW)
+        return
+    for place, (figure, at) in enumerate(zip(row.figures, middles, strict=True)):
+        canvas.write_at(at, middle, figure, Text.QUIET_CENTRED if place else Text.STRONG_CENTRED, FIGURE_ROOM)
+
+
+def draw_mark(canvas: Canvas, box: Box, radius: float = 8) -> None:
+    """The light on a line of a list, with a gold bar at its left."""
+    canvas.box(*box, RAISED, radius)
+    canvas.box(*Area(*box).left(5), GOLD, 2)
 
 
 def names_end(canvas: Canvas, figures: Sequence[str], middle: float) -> float:
     """Where the names must end so that they stay clear of the first column, whose middle is here."""
-    widest = max(canvas.width_of(figure, FIRST_FIGURE) for figure in figures)
+    widest = max(canvas.width_of(figure, Text.STRONG_CENTRED) for figure in figures)
     return middle - min(FIGURE_ROOM, widest * canvas.lettering.growth) / 2 - NAME_GAP
 
 
@@ -218,9 +240,8 @@ def draw_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box = LO
     """The last things that happened, newest at the foot."""
     x0, y0, x1, y1 = box
     canvas.panel(*box)
-    canvas.write_at(x0 + 14, y0 + 24, title, PANEL_TITLE, x1 - x0 - 80)
-    room = x1 - x0 - 58
-    foot = y1 - 10
+    canvas.write_at(x0 + 14, y0 + 24, title, Text.FAINT, x1 - x0 - 80)
+    room, foot = x1 - x0 - 58, y1 - 10
     for index, line in enumerate(reversed(lines)):
         rows = canvas.lines_of(line.text, LOG_ENTRY, room)
         high = 33.0 if rows == 1 else 8 + 23.0 * rows
@@ -237,7 +258,7 @@ def draw_bubble(canvas: Canvas, box: Box, tip: tuple[float, float] | None = None
     """A panel with a gold edge, and where it needs one, a tip that points at something."""
     if tip is not None:
         _draw_tip(canvas, box, tip)
-    canvas.panel(*box, 12, line=GOLD, line_width=2, alpha=252)
+    canvas.draw_panel(box, BUBBLE)
 
 
 def _draw_tip(canvas: Canvas, box: Box, tip: tuple[float, float]) -> None:
@@ -272,21 +293,23 @@ def draw_banner(canvas: Canvas, look: Look, title: str, under: str, presence: fl
     # A few steps look the same as many, and each is a large surface that is kept.
     presence = round(presence * BANNER_STEPS) / BANNER_STEPS
     half = 58 * presence
-    canvas.box(left, 470 - half, right, 470 + half, look.slab, alpha=round(235 * presence))
-    canvas.box(left, 470 - half - 3, right, 470 - half, look.body)
-    canvas.box(left, 470 + half, right, 470 + half + 3, look.body)
+    slab = Area(left, BANNER_Y - half, right, BANNER_Y + half)
+    canvas.box(*slab, look.slab, alpha=round(235 * presence))
+    canvas.box(*slab.top(3).shift(down=-3), look.body)
+    canvas.box(*slab.foot(3).shift(down=3), look.body)
     if presence > 0.85:
         # The emblem stands left of both lines as they are set: the lower one may be the longer, and both grow.
-        right_end = canvas.write_at(960, 458 if under else 470, title, BANNER, 1100)
-        right_end = max(right_end, canvas.write_at(960, 506, under, UNDER_BANNER, 1100))
-        canvas.emblem(look, 960 - (right_end - 960) - 60, 470, 38)
+        middle = FRAME.middle[0]
+        end = canvas.write_at(middle, BANNER_Y - (12 if under else 0), title, BANNER, 1100)
+        end = max(end, canvas.write_at(middle, BANNER_Y + 36, under, Text.CENTRED, 1100))
+        canvas.emblem(look, 2 * middle - end - 60, BANNER_Y, 38)
 
 
 def draw_long_log(canvas: Canvas, title: str, lines: Sequence[LogLine], box: Box) -> None:
     """The log opened over the board."""
     x0, y0, x1, y1 = box
     canvas.panel(*box, alpha=250)
-    canvas.write_at(x0 + 20, y0 + 30, title, LONG_LOG_TITLE, x1 - x0 - 80)
+    canvas.write_at(x0 + 20, y0 + 30, title, Text.HEAD, x1 - x0 - 80)
     for index, line in enumerate(lines):
         down = y0 + 70 + index * 32
         if down > y1 - 14:

@@ -3,7 +3,7 @@ The conquest match and the duel of toys add boards, hands and panels."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.match import Match
 from game.core.records import Record
@@ -58,7 +58,7 @@ class TableScene(Scene):
         self.keeper = MatchKeeping(context, self.match, table, self.mark_at)
         self._ended = 0.0
         self._shown_before: State | None = None
-        self.selector: Any = None  # Any: each kind of match narrows it to its own
+        self.selector: object | None = None
         """What a person at this screen chooses with now, None while nobody has to."""
         self._drawn: tuple[object, ...] = ()
         self._meant: dict[Intent | None, object] = {}

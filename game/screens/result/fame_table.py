@@ -8,7 +8,8 @@ from game.input.intents import Pointer
 from game.screens.title.metal import draw_metal
 from game.session.saved.hall_of_fame import ALPHABET, Feat, Personal
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.layout import FRAME, Area
+from game.ui.drawing.styles import BOLD, DISPLAY, SHEET, Align, Size, Text, TextStyle
 from game.ui.drawing.theme import (
     ABYSS,
     GOLD,
@@ -28,35 +29,35 @@ from game.ui.scene import Transition
 from game.ui.widgets import Widget
 
 TABLE: Box = (64, 232, 1240, 992)
-PANEL: Box = (1272, 160, 1856, 992)
+PANEL = Area(1272, 160, 1856, 992)
 ROWS_TOP, ROW = 296.0, 67.0
 METALS = (GOLD, colour("#D4DEE8"), colour("#D9955A"))
-COLUMNS = (("rank", 145.0, "rm"), ("name", 194.0, "lm"), ("game", 474.0, "lm"), ("turns", 764.0, "mm"),
-           ("streak", 892.0, "mm"), ("score", 1208.0, "rm"))  # fmt: skip
+RANK_X, NAME_X, GAME_X, TURNS_X, STREAK_X, SCORE_X = 145.0, 194.0, 474.0, 764.0, 892.0, 1208.0
+COLUMNS: Sequence[tuple[str, float, Align]] = (
+    ("rank", RANK_X, "right"), ("name", NAME_X, "left"), ("game", GAME_X, "left"), ("turns", TURNS_X, "centre"),
+    ("streak", STREAK_X, "centre"), ("score", SCORE_X, "right"),
+)  # fmt: skip
 BAND, CHOSEN = colour("#15273A"), colour("#3A3120")
 RED_TOP, RED_FOOT = colour("#55201C"), colour("#1F1013")
 WHEEL, PITCH, WHEELS_TOP, WHEEL_HIGH = 132.0, 164.0, 405.0, 300.0
+TYPED: Box = (1454.0, 500.0, 1674.0, 610.0)
 Say = Callable[..., str]
+HEADING = TextStyle(104, DISPLAY, GOLD, align="centre", track=10, halo=6)
 RANK = TextStyle(34, BOLD, align="right")
-MATCH_NAME = TextStyle(26, BOLD)
-MATCH_DETAIL = TextStyle(22, MEDIUM, MIDDLE)
-LENGTH = TextStyle(28, BOLD, align="centre")
-ROW_SCORE = TextStyle(44, BOLD, align="right")
+ROW_SCORE = TextStyle(Size.TITLE, BOLD, align="right")
 INITIAL = TextStyle(42, BOLD, align="centre")
-NO_ROWS = TextStyle(30, ink=MIDDLE, align="centre", lines=3, leading=1.2)
-PERSONAL = TextStyle(36, BOLD, GOLD, align="centre", track=2)
-UNDER = TextStyle(ink=MIDDLE, align="centre")
-RECORD = TextStyle(26, ink=MIDDLE, lines=2, leading=1.05)
+NO_ROWS = TextStyle(Size.LARGE, ink=MIDDLE, align="centre", lines=3, leading=1.2)
+PERSONAL = TextStyle(Size.NAME, BOLD, GOLD, align="centre", track=2)
+RECORD = TextStyle(Size.LABEL, ink=MIDDLE, lines=2, leading=1.05)
 VALUE = TextStyle(40, BOLD, align="right")
 WHEEL_LETTER = TextStyle(88, BOLD, align="centre")
 WHEEL_NEIGHBOUR = TextStyle(40, ink=LOW, align="centre")
 NEW_RECORD = TextStyle(34, BOLD, GOLD, align="centre", track=3)
 PLACE = TextStyle(76, BOLD, align="centre")
 ABOUT = TextStyle(25, ink=MIDDLE, align="centre")
-WHEEL_NAME = TextStyle(26, BOLD, align="centre")
+WHEEL_NAME = TextStyle(Size.LABEL, BOLD, align="centre")
 FEAT = TextStyle(23, ink=MIDDLE)
 POINTS = TextStyle(23, BOLD, align="right")
-SCORE = TextStyle(28, BOLD)
 SCORE_STYLE = TextStyle(34, BOLD, GOLD, align="right")
 
 
@@ -99,28 +100,28 @@ class FameRow(Widget):
         ink = METALS[self.rank - 1] if self.rank <= len(METALS) else HIGH
         if self.rank <= len(METALS):
             canvas.icon("trophy", 100, middle, 30, ink)
-        canvas.write_at(145, middle, str(self.rank), RANK.with_ink(ink if self.rank <= 3 else MIDDLE), 60)
-        canvas.emblem(self.look, 212, middle, 19)
+        canvas.write_at(RANK_X, middle, str(self.rank), RANK.with_ink(ink if self.rank <= 3 else MIDDLE), 60)
+        canvas.emblem(self.look, NAME_X + 18, middle, 19)
         self._letters(canvas, middle, GOLD if is_new else ink)
-        canvas.write_at(474, middle - 14, self.words[0], MATCH_NAME, 240)
-        canvas.write_at(474, middle + 17, self.words[1], MATCH_DETAIL, 240)
-        canvas.write_at(764, middle, str(self.feat.deeds.length), LENGTH, 100)
-        canvas.write_at(892, middle, str(self.feat.deeds.streak), LENGTH, 100)
+        canvas.write_at(GAME_X, middle - 14, self.words[0], Text.LABEL_STRONG, 240)
+        canvas.write_at(GAME_X, middle + 17, self.words[1], Text.NOTE, 240)
+        canvas.write_at(TURNS_X, middle, str(self.feat.deeds.length), Text.HEAD_CENTRED, 100)
+        canvas.write_at(STREAK_X, middle, str(self.feat.deeds.streak), Text.HEAD_CENTRED, 100)
         shown = GOLD if is_new or self.rank == 1 else HIGH
-        canvas.write_at(1208, middle, self.words[2], ROW_SCORE.with_ink(shown), 250)
+        canvas.write_at(SCORE_X, middle, self.words[2], ROW_SCORE.with_ink(shown), 250)
 
     def _letters(self, canvas: Canvas, middle: float, ink: Colour) -> None:
         for place, letter in enumerate(self.letters or self.feat.shown_initials):
-            x = 262 + 44 * place
+            x = NAME_X + 68 + 44 * place
             canvas.write_at(x, middle, letter, INITIAL.with_ink(ink), 40)
             if self.letters:
                 canvas.box(x - 14, middle + 24, x + 14, middle + 28, HIGH if place == self.letter else GOLD, 2)
 
 
 def draw_table_frame(canvas: Canvas, say: Say, is_empty: bool, waiting: str) -> None:
-    canvas.panel(*TABLE, 14)
-    for name, x, anchor in COLUMNS:
-        canvas.text(x, 264, say(f"fame.column.{name}"), 22, "600", LOW, anchor, 120)
+    canvas.draw_panel(TABLE, SHEET)
+    for name, x, align in COLUMNS:
+        canvas.write_at(x, 264, say(f"fame.column.{name}"), Text.FAINT.with_align(align), 120)
     if is_empty:
         words = waiting or say("fame.empty")
         canvas.write_at((TABLE[0] + TABLE[2]) / 2, 600, words, NO_ROWS, 900)
@@ -128,33 +129,32 @@ def draw_table_frame(canvas: Canvas, say: Say, is_empty: bool, waiting: str) -> 
 
 def draw_heading(canvas: Canvas, title: str) -> None:
     """Letters of gold between stars."""
-    draw_metal(canvas, 960, 88, title, 104, 860, track=10)
-    half = canvas.text_width(title, 104, "display", 10) / 2
+    middle, room = FRAME.middle[0], 860
+    draw_metal(canvas, middle, 88, title, HEADING, room)
+    half = min(canvas.width_of(title, HEADING), room) / 2
     for number, (away, size) in enumerate(((50, 36), (95, 28), (138, 20))):
         ink = mixed(GOLD, ABYSS, 0.34 * number)
         for side in (-1, 1):
-            canvas.icon("star", 960 + side * (min(half, 430) + away), 90, size, ink)
+            canvas.icon("star", middle + side * (half + away), 90, size, ink)
 
 
 def draw_personal(canvas: Canvas, say: Say, personal: Personal, under: str, best_score: str) -> None:
-    """The records of whoever plays here."""
-    x0, y0, x1, _ = PANEL
+    """The records of the person who plays here."""
     canvas.panel(*PANEL, 16)
-    middle = (x0 + x1) / 2
-    canvas.write_at(middle, y0 + 50, say("fame.personal"), PERSONAL, 520)
-    canvas.write_at(middle, y0 + 96, under, UNDER, 520)
+    head, inner = PANEL.inset(left=32, right=32), PANEL.inset(left=42, right=42)
+    canvas.write(head.line(50), say("fame.personal"), PERSONAL)
+    canvas.write(head.line(96), under, Text.QUIET_CENTRED)
     rows = (
         ("played", personal.played), ("won", personal.won), ("run", personal.best_run),
         ("best", best_score), ("fewest", personal.fewest_turns or "–"),
         ("longest", personal.longest_streak), ("captures", personal.most_captures),
         ("luck", f"{personal.best_luck:+d} %" if personal.played else "–"),
     )  # fmt: skip
-    for number, (key, value) in enumerate(rows):
-        y = y0 + 174 + number * 84
-        canvas.write_at(x0 + 42, y, say(f"fame.record.{key}"), RECORD, 330)
-        canvas.write_at(x1 - 42, y, str(value), VALUE, 160)
-        if number:
-            canvas.box(x0 + 42, y - 42, x1 - 42, y - 40.5, LINE)
+    for line, (key, value) in zip(inner.inset(top=132).stack(len(rows), 84), rows, strict=True):
+        canvas.write(line.left(330), say(f"fame.record.{key}"), RECORD)
+        canvas.write(line.right(160), str(value), VALUE)
+        if key != rows[0][0]:
+            canvas.box(*line.top(1.5), LINE)
 
 
 class Wheel(Widget):
@@ -198,19 +198,19 @@ class Wheel(Widget):
 def draw_entry(
     canvas: Canvas, say: Say, feat: Feat, score: str, rank: int, game: str, letter: int, rows: Sequence[tuple[str, str]]
 ) -> None:
-    """The panel in which a new record gets its initials."""
-    x0, y0, x1, y1 = PANEL
-    middle = (x0 + x1) / 2
+    """The panel in which a new record gets its initials; `letter` is the wheel in use, none while they are typed."""
+    middle, inner = PANEL.middle[0], PANEL.inset(left=44, right=44)
     canvas.panel(*PANEL, 16, RED_TOP, RED_FOOT, 252, GOLD, 2)
-    canvas.write_at(middle, y0 + 50, say("fame.new_record"), NEW_RECORD, 520)
-    canvas.write_at(middle, y0 + 132, say("fame.place", rank=rank), PLACE, 540)
     about = say("fame.about", name=feat.name, mode=game, score=score)
-    canvas.write_at(middle, y0 + 196, about, ABOUT, 530)
-    canvas.write_at(middle, 742, say(f"fame.letter_{letter + 1}"), WHEEL_NAME, 400)
-    canvas.box(x0 + 40, 778, x1 - 40, 780, METALS[2])
-    for number, (words, points) in enumerate(rows):
-        y = 806 + number * 31
-        canvas.write_at(x0 + 44, y, words, FEAT, 380)
-        canvas.write_at(x1 - 44, y, points, POINTS, 120)
-    canvas.write_at(x0 + 44, y1 - 24, say("fame.column.score"), SCORE, 300)
-    canvas.write_at(x1 - 44, y1 - 24, score, SCORE_STYLE, 190)
+    for down, words, style, room in (
+        (50, say("fame.new_record"), NEW_RECORD, 520), (132, say("fame.place", rank=rank), PLACE, 540),
+        (196, about, ABOUT, 530), (582, say(f"fame.letter_{letter + 1}") if letter >= 0 else "", WHEEL_NAME, 400),
+    ):  # fmt: skip
+        canvas.write_at(middle, PANEL.y0 + down, words, style, room)
+    canvas.box(*inner.inset(-4, top=622).top(2), METALS[2])
+    for line, (words, points) in zip(inner.inset(top=646).stack(len(rows), 0, 31), rows, strict=True):
+        canvas.write(line.left(380), words, FEAT)
+        canvas.write(line.right(120), points, POINTS)
+    foot = inner.foot(24).line(0)
+    canvas.write(foot.left(300), say("fame.column.score"), Text.HEAD)
+    canvas.write(foot.right(190), score, SCORE_STYLE)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 from game.core.match import Match
 from game.input.intents import DIRECTIONS, Intent, Press
 from game.input.meanings import GUARD
+from game.rules.conquest.protocols import TeamMode
+from game.rules.conquest.state import ConquestState
 from game.screens import routes
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
@@ -17,7 +18,15 @@ from game.screens.dialogs.still_frame import Still
 from game.screens.match.charts import Series, draw_lines, draw_stacked
 from game.screens.match.round_words import last_round, length_key
 from game.screens.registry import presentation_of
-from game.screens.result.result_parts import Side, Summary, draw_table, draw_winner, ranked, sides_of
+from game.screens.result.result_parts import (
+    Side,
+    Summary,
+    draw_chart_panel,
+    draw_table,
+    draw_winner,
+    rank_sides,
+    sides_of,
+)
 from game.session.registry import traits_of
 from game.session.session import Session
 from game.session.setup.form import mode_name
@@ -27,18 +36,15 @@ from game.session.story.statistics import Statistics, chart_words
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, TextStyle
-from game.ui.drawing.theme import LOW
+from game.ui.drawing.layout import Area
 from game.ui.scene import Push, Reset, Transition
 from game.ui.widgets import Button, Widget
 
 WINNER: Box = (64, 64, 560, 992)
-CHARTS: tuple[Box, Box] = ((592, 64, 1212, 448), (1236, 64, 1856, 448))
+CHARTS = Area(592, 64, 1856, 448).split_columns(2, 24)
 TABLE: Box = (592, 472, 1856, 872)
-ACTIONS = (592.0, 1856.0, 900.0, 992.0)
+ACTIONS = Area(592, 900, 1856, 992)
 SEED_BITS = 24
-HEADING = TextStyle(30, BOLD)
-BY_TURN = TextStyle(ink=LOW, align="right")
 
 
 class ResultScene(Screen):
@@ -85,7 +91,6 @@ class ResultScene(Screen):
         return sides_of(self.match, self.table, self.context)
 
     def build(self) -> list[Widget]:
-        left, right, top, foot = ACTIONS
         rows: list[tuple[str, str, Callable[[], Transition | None], str]] = [
             ("again", "rematch", self._rematch, "redo"),
             ("title", "title", self.back, "leave"),
@@ -95,13 +100,11 @@ class ResultScene(Screen):
             rows.insert(1, ("same", "same_seed", self._same, "dice"))
         if self.match.path:
             rows.insert(1, ("watch", "watch", self._watch, "film"))
-        wide = (right - left - (len(rows) - 1) * 26) / len(rows)
         size = 32 if len(rows) == 3 else 26
         return [
-            Button(key, (left + (wide + 26) * place, top, left + (wide + 26) * place + wide, foot),
-                   self.say(f"result.{words}"), act, "primary" if place == 0 else "normal", icon, size)
-            for place, (key, words, act, icon) in enumerate(rows)
-        ]  # fmt: skip
+            Button(key, box, self.say(f"result.{words}"), act, "primary" if key == "again" else "normal", icon, size)
+            for (key, words, act, icon), box in zip(rows, ACTIONS.split_columns(len(rows), 26), strict=True)
+        ]
 
     def _watch(self) -> Transition:
         return Push(routes.watch(self.context, Path(self.match.path)))
@@ -139,7 +142,8 @@ class ResultScene(Screen):
         assert outcome is not None
         names = [self.table.seats[seat].name for seat in outcome.winners]
         mode, name = self.match.mode, mode_name(self.table.mode, self.context.language)
-        lands = len(getattr(self.match.state, "owners", ()))
+        state = self.match.state
+        lands = len(state.owners) if isinstance(state, ConquestState) else 0
         reason = presentation_of(self.table.mode).reasons.get(outcome.reason, outcome.reason)
         humans = self.table.humans
         is_won = not humans or any(seat in humans for seat in outcome.winners)
@@ -151,13 +155,12 @@ class ResultScene(Screen):
         is_shared = outcome.reason == "rounds" and len(names) > 1 and (len(sharing) > 1 or NO_FACTION in sharing)
         if is_shared:
             reason = "rounds_shared"
-        told = self.say(
-            f"result.reason_{reason}",
-            count=lands,
-            rounds=last_round(mode),
-            objectives=self._objectives(outcome.winners[0]),
-        )
+        values = {"count": lands, "rounds": last_round(mode), "objectives": self._objectives(outcome.winners[0])}
+        told = self.say(f"result.reason_{reason}", **values)
         is_team = first.faction != NO_FACTION and len(sharing) == 1
+        team = len(winning) if is_shared else 1
+        if is_team:
+            team = sum([side.faction == first.faction for side in sides])
         key, count = length_key(mode, self.match.state)
         about = self.say(f"result.{key}", mode=name, count=count)
         seed = self.and_resigned(self.say("result.seed", seed=self.table.seed))
@@ -168,11 +171,7 @@ class ResultScene(Screen):
             reason=told,
             about=together if is_team else about,
             seed=self.say("result.team_seed", about=about, seed=seed) if is_team else seed,
-            team=sum([side.faction == first.faction for side in sides])
-            if is_team
-            else len(winning)
-            if is_shared
-            else 1,
+            team=team,
             looks=tuple([self.context.looks[side.look] for side in winning]) if is_shared else (),
         )
 
@@ -182,8 +181,8 @@ class ResultScene(Screen):
         return self.say("result.and_resigned", words=words, names=", ".join(names)) if names else words
 
     def _faction(self, faction: int) -> str:
-        mode: Any = self.match.mode
-        return str(mode.name_of(f"faction.{traits_of(self.table.mode).factions[faction]}", self.context.language))
+        assert isinstance(self.match.mode, TeamMode)
+        return self.match.mode.name_of(f"faction.{traits_of(self.table.mode).factions[faction]}", self.context.language)
 
     def _objectives(self, winner: int) -> int:
         """How many the winner has taken, in games that have them."""
@@ -198,20 +197,17 @@ class ResultScene(Screen):
         sides, statistics = self.sides, self.statistics
         outcome = self.match.outcome
         assert outcome is not None
-        order = ranked(statistics, sides, outcome.winners, outcome.reason == "rounds")
+        order = rank_sides(statistics, sides, outcome.winners, outcome.reason == "rounds")
         summary = self.summary()
         draw_winner(canvas, WINNER, summary, [sides[side] for side in order], statistics, order, self.say)
         looks = [side.look for side in sides]
         outs = [side.out_in_turn for side in statistics.sides]
         for index, (name, box) in enumerate(zip(statistics.charts, CHARTS, strict=False)):
-            x0, y0, x1, y1 = box
-            canvas.panel(*box, 14)
             heading = self.say(f"result.chart_{chart_words(self.table.mode, name)}")
-            canvas.write_at(x0 + 28, y0 + 36, heading, HEADING, 340)
-            canvas.write_at(x1 - 28, y0 + 36, self.say("result.by_turn"), BY_TURN, 200)
+            draw_chart_panel(canvas, box, heading, 340, self.say("result.by_turn"), 200)
             series = Series(statistics.turns, statistics.charts[name], outs, order)
             draw = draw_stacked if index == 0 else draw_lines
-            draw(canvas, (x0 + 72, y0 + 70, x1 - 32, y1 - 52), series, looks)
+            draw(canvas, box.inset(left=72, top=70, right=32, foot=52), series, looks)
         draw_table(canvas, TABLE, sides, order, statistics, self.say, summary.team)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:

@@ -10,63 +10,54 @@ from game.rules.revised.rules import REWARDS
 from game.screens.revised.objective_cards import aim_name
 from game.session.revised.choosers import ObjectiveChooser
 from game.session.revised.objective_progress import NOBODY
-from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.layout import Area, around
+from game.ui.drawing.styles import BOLD, NOTICE, Size, Text, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD, RAISED, Colour
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
 
-PRICE: Box = (24, 296, 284, 520)
-HEAD: Box = (24, 79, 354, 139)
+PRICE = Area(24, 296, 284, 520)
+HEAD = Area(24, 79, 354, 139)
 CARD = 56.0
-NAME = TextStyle(weight=BOLD, align="centre")
 COSTS_NOTHING = TextStyle(ink=MIDDLE, align="centre", lines=2)
-REWARD = TextStyle(22)
-TAKE = TextStyle(26, BOLD, ON_GOLD, align="centre")
-COSTS = TextStyle(22, ink=LOW, lines=2, leading=1.0)
-CARD_TITLE = TextStyle(22, BOLD, lines=2, leading=1.0)
-HEAD_TITLE = TextStyle(weight=BOLD)
-HEAD_LINE = TextStyle(22, MEDIUM, MIDDLE)
+TAKE = TextStyle(Size.LABEL, BOLD, ON_GOLD, align="centre")
+COSTS = TextStyle(Size.SMALL, ink=LOW, lines=2, leading=1.0)
+CARD_TITLE = TextStyle(Size.SMALL, BOLD, lines=2, leading=1.0)
 
 
 def draw_price(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> None:
     """Beside the west of America, clear of the names of its continents."""
-    say = panels.context.say
-    x0, y0, x1, y1 = PRICE
-    canvas.panel(*PRICE, 12, line=GOLD, line_width=2, alpha=252)
-    middle, room = (x0 + x1) / 2, x1 - x0 - 28
+    say, inner = panels.context.say, PRICE.inset(left=14, right=14)
+    canvas.panel(*PRICE, line=GOLD, line_width=2, alpha=252)
     name = aim_name(panels.context, revised_mode(panels.mode), chooser.objective)
-    canvas.write_at(middle, y0 + 24, name, NAME, room)
+    canvas.write(inner.line(24), name, Text.STRONG_CENTRED)
     if chooser.card < 0:
-        canvas.write_at(middle, y0 + 86, say("revised.costs_nothing"), COSTS_NOTHING, room)
+        canvas.write(inner.line(86), say("revised.costs_nothing"), COSTS_NOTHING)
     else:
-        _payment(canvas, panels, chooser)
+        _draw_payment(canvas, panels, chooser)
     if chooser.reward != NOBODY:
         reward = panels.skin.words(panels.mode, panels.context.language)["Reward"](chooser.reward)
-        canvas.picture(f"icons/reward_{REWARDS[chooser.reward]}", x0 + 32, y0 + 149, 26, 26)
-        canvas.write_at(x0 + 52, y0 + 149, reward, REWARD, x1 - x0 - 60)
-    button = (x0 + 16, y1 - 54, x1 - 16, y1 - 12)
+        canvas.picture(f"icons/reward_{REWARDS[chooser.reward]}", *PRICE.at(32, 149), 26, 26)
+        canvas.write(PRICE.inset(left=52, right=8).line(149), reward, Text.SMALL)
+    button = panels.regions["take"] = PRICE.inset(left=16, right=16, foot=12).foot(42)
     canvas.box(*button, GOLD, 8)
-    canvas.write_at(middle, y1 - 33, say("revised.take"), TAKE, room - 20)
-    panels.regions["take"] = button
+    canvas.write(button.inset(8), say("revised.take"), TAKE)
     title, words, ink = outcome(panels, chooser)
     draw_head(canvas, "trophy", title, words, ink)
 
 
-def _payment(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> None:
-    say = panels.context.say
-    x0, y0, x1, _ = PRICE
-    panels.cards.draw(canvas, chooser.card, x0 + 66, y0 + 89, CARD)
-    left, room = x0 + 126, x1 - x0 - 136
-    canvas.write_at(left, y0 + 69, say("revised.costs"), COSTS, room)
-    canvas.write_at(left, y0 + 112, panels.cards.title(chooser.card), CARD_TITLE, room)
+def _draw_payment(canvas: Canvas, panels: MatchPanels, chooser: ObjectiveChooser) -> None:
+    panels.cards.draw(canvas, chooser.card, *PRICE.at(66, 89), CARD)
+    told = PRICE.inset(left=126, right=10)
+    canvas.write(told.line(69), panels.context.say("revised.costs"), COSTS)
+    canvas.write(told.line(112), panels.cards.title(chooser.card), CARD_TITLE)
     if len(chooser.hand) > 1:
-        for name, icon, at in (("pay_before", "left", x0 + 22), ("pay_after", "right", x0 + 110)):
-            box = (at - 12, y0 + 63, at + 12, y0 + 115)
+        for name, icon, across in (("pay_before", "left", 22), ("pay_after", "right", 110)):
+            box = panels.regions[name] = around(*PRICE.at(across, 89), 12, 26)
             canvas.box(*box, RAISED, 8)
-            canvas.icon(icon, at, y0 + 89, 18, HIGH)
-            panels.regions[name] = box
+            canvas.icon(icon, *box.middle, 18, HIGH)
 
 
 def outcome(panels: MatchPanels, chooser: ObjectiveChooser) -> tuple[str, str, Colour]:
@@ -87,9 +78,8 @@ def outcome(panels: MatchPanels, chooser: ObjectiveChooser) -> tuple[str, str, C
 
 def draw_head(canvas: Canvas, icon: str, title: str, words: str, ink: Colour = HIGH) -> None:
     """What this step is about, where armies are counted in others."""
-    x0, y0, x1, _ = HEAD
-    canvas.panel(*HEAD, 12, line=GOLD, line_width=2)
-    canvas.icon(icon, x0 + 34, y0 + 30, 34, GOLD)
-    room = x1 - x0 - 72
-    canvas.write_at(x0 + 62, y0 + 19, title, HEAD_TITLE.with_ink(ink), room)
-    canvas.write_at(x0 + 62, y0 + 45, words, HEAD_LINE, room)
+    canvas.draw_panel(HEAD, NOTICE)
+    canvas.icon(icon, *HEAD.at(34, 30), 34, GOLD)
+    told = HEAD.inset(left=62, right=10)
+    canvas.write(told.line(19), title, Text.STRONG.with_ink(ink))
+    canvas.write(told.line(45), words, Text.NOTE)

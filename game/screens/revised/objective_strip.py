@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.screens.match import hud
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.styles import Size, Text, TextStyle
 from game.ui.drawing.theme import GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, RAISED, Colour, Look, colour
 
 TOP, FOOT = 916.0, 1010.0
@@ -20,10 +20,7 @@ FILLS: tuple[Colour, Colour] = (colour("#173A33"), colour("#4A1F24"))
 EDGES: tuple[Colour, Colour] = (colour("#5FAE97"), colour("#C7685A"))
 HEAD_INKS: tuple[Colour, Colour] = (colour("#8FD3BE"), colour("#EFA294"))
 STRIP: Box = (LEFT, TOP - 26, RIGHT, FOOT)
-HEADS = TextStyle(22, halo=3)
-NAME = TextStyle(weight=BOLD)
-PROGRESS = TextStyle(weight=BOLD, align="right")
-REWARD = TextStyle(22)
+HEADS = TextStyle(Size.SMALL, halo=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,22 +73,24 @@ def _draw_card(canvas: Canvas, card: Card, box: Box) -> None:
     room = x1 - x0 - 46
     canvas.write_at(x0 + 40, y0 + 25, card.name, _name_style(canvas, card.name, room).with_ink(ink), room)
     canvas.box(x0 + 12, y0 + 48, x1 - 12, y0 + 49.5, edge, alpha=120)
-    figures = canvas.width_of(card.progress, PROGRESS)
+    figures = canvas.width_of(card.progress, Text.STRONG_RIGHT)
     right = x1 - 8
     if card.owner is not None:
         canvas.emblem(card.owner, right - 15, y0 + 71, 15)
         canvas.icon("check", right - 45, y0 + 71, 20, GOOD)
         figures = 58.0
     else:
-        canvas.write_at(right, y0 + 71, card.progress, PROGRESS.with_ink(GOLD if card.is_met else HIGH), figures + 1)
+        canvas.write_at(
+            right, y0 + 71, card.progress, Text.STRONG_RIGHT.with_ink(GOLD if card.is_met else HIGH), figures + 1
+        )
     if card.reward:
         canvas.picture(f"icons/{card.reward_icon}", x0 + 22, y0 + 71, 27, 27)
         room = x1 - x0 - 48 - figures - 6
-        canvas.write_at(x0 + 40, y0 + 71, card.reward, REWARD.with_ink(LOW if is_taken else MIDDLE), room)
+        canvas.write_at(x0 + 40, y0 + 71, card.reward, Text.SMALL.with_ink(LOW if is_taken else MIDDLE), room)
     elif not is_taken:
         hud.draw_share(canvas, x0 + 16, right - figures - 16, y0 + 71, card.share)
 
 
 def _name_style(canvas: Canvas, name: str, room: float) -> TextStyle:
     """As large as labels are where that fits, else as small as a caption."""
-    return NAME if canvas.width_of(name, NAME) <= room else NAME.with_size(22)
+    return Text.STRONG if canvas.width_of(name, Text.STRONG) <= room else Text.STRONG.with_size(22)

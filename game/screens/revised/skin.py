@@ -13,7 +13,7 @@ from game.rules.revised.state import State
 from game.screens.board.board import COMMAND_ROOM, COMMAND_ROOM_PLACES, BoardView
 from game.screens.board.picture import Mark
 from game.screens.conquest.cards import CardView
-from game.screens.conquest.setup_panel import draw_star, reason
+from game.screens.conquest.setup_panel import draw_star, draw_suggestion
 from game.screens.conquest.skin import Layout, ModeSkin
 from game.screens.match import hud
 from game.screens.revised.banners import REVISED_BANNERS
@@ -26,8 +26,9 @@ from game.session.conquest.setup_choosers import SuggestingChooser, starting_arm
 from game.session.revised.choosers import REGION, ManoeuvreChooser, ObjectiveChooser
 from game.session.revised.objective_progress import holds_capital, lacks_card, objectives_for
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
-from game.ui.drawing.theme import GOLD, MIDDLE, colour
+from game.ui.drawing.layout import Area
+from game.ui.drawing.styles import Text
+from game.ui.drawing.theme import colour
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
@@ -50,11 +51,9 @@ BOARD = Layout(
 SUGGESTION = (264.0, 102.0)
 CAPITAL, CITY, AIRFIELD = 46.0, 30.0, 38.0
 BLACK_INKS = (colour("#C3CAD6"), colour("#1B1E26"))
-SUGGESTED_PLACE = TextStyle(weight=BOLD)
-SUGGESTED_WHY = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.05)
 
 
-class RevisedSkin(ModeSkin):
+class RevisedSkin(ModeSkin[RevisedMode, State]):
     banners = REVISED_BANNERS
     layout = BOARD
     columns: Sequence[str] = ("hexagon", "city", "helmet", "card", "trophy")
@@ -170,7 +169,7 @@ class RevisedSkin(ModeSkin):
         say = panels.context.say
         panels.regions |= draw_strip(canvas, cards, (say("revised.secondary"), say("revised.primary")))
 
-    def noted(self, chooser: Chooser) -> tuple[int, tuple[float, float]] | None:
+    def note_place(self, chooser: Chooser) -> tuple[int, tuple[float, float]] | None:
         """A good place in the middle of a turn; before the first one there is a panel for that."""
         if not isinstance(chooser, SuggestingChooser) or not chooser.view.turn:
             return None
@@ -179,12 +178,7 @@ class RevisedSkin(ModeSkin):
     def draw_note(self, canvas: Canvas, panels: MatchPanels, chooser: Chooser, box: Box) -> None:
         """A star on it, and why it is one."""
         assert isinstance(chooser, SuggestingChooser)
-        found = chooser.suggestion
-        x0, y0, x1, y1 = box
-        canvas.icon("star", x0 + 26, y0 + 26, 22, GOLD)
-        canvas.write_at(x0 + 44, y0 + 26, panels.place(found.territory), SUGGESTED_PLACE, x1 - x0 - 56)
-        words = reason(panels, found)
-        canvas.write_at(x0 + 16, (y0 + 44 + y1) / 2, words, SUGGESTED_WHY, x1 - x0 - 30)
+        draw_suggestion(canvas, panels, chooser.suggestion, Area(*box), 44, Text.LONG_NOTE)
         draw_star(canvas, panels, chooser)
 
     def _manoeuvre(self, canvas: Canvas, panels: MatchPanels) -> None:

@@ -5,23 +5,17 @@ from __future__ import annotations
 
 from game.rules.revised.mode import RevisedMode, revised_mode
 from game.rules.revised.trading import most_stars, stars_of, value_of
-from game.screens.conquest.trade import TradeScene
+from game.screens.conquest.trade import TradeScene, draw_ladder_panel, draw_rung
 from game.screens.revised.objectives_scene import ObjectivesScene
 from game.session.revised.choosers import StarsChooser
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, TextStyle
-from game.ui.drawing.theme import GOLD, HIGH, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED
+from game.ui.drawing.styles import Text, TextStyle
+from game.ui.drawing.theme import GOLD
 from game.ui.scene import Push, Transition
 from game.ui.widgets import Button, Widget
 
-LADDER: Box = (160, 700, 1200, 964)
 OBJECTIVES_BOX: Box = (1232, 708, 1760, 770)
-TITLE = TextStyle(28, BOLD)
 ONE_MORE = TextStyle(ink=GOLD, align="right")
-INCOME_LINE = TextStyle(26, ink=MIDDLE)
-ARMIES_SUM = TextStyle(32, BOLD, GOLD, align="right")
-RUNG_VALUE = TextStyle(44, DISPLAY, align="centre")
-RUNG_STARS = TextStyle(weight=BOLD, align="centre")
 
 
 class StarsScene(TradeScene):
@@ -67,41 +61,25 @@ class StarsScene(TradeScene):
 
     def draw_ladder(self, canvas: Canvas) -> None:
         """What stars are worth: those that are chosen gold, one more outlined."""
-        rules = self.mode.rules
-        x0, y0, x1, _ = LADDER
-        canvas.panel(*LADDER, 14)
-        canvas.write_at(x0 + 28, y0 + 38, self.say("stars.worth"), TITLE, 420)
-        chooser = self.star_chooser
+        rules, chooser, note = self.mode.rules, self.star_chooser, ""
         if chooser is not None and chooser.next_value:
-            words = self.say("stars.one_more", stars=chooser.stars + 1, count=chooser.next_value)
-            canvas.write_at(x1 - 28, y0 + 38, words, ONE_MORE, 520)
+            note = self.say("stars.one_more", stars=chooser.stars + 1, count=chooser.next_value)
+        inner = draw_ladder_panel(canvas, self.say("stars.worth"), note, ONE_MORE)
         values = range(rules.fewest_stars, most_stars(rules) + 1)
-        wide = (x1 - x0 - 56 + 10) / len(values)
-        for place, stars in enumerate(values):
-            left = x0 + 28 + place * wide
-            self._star_rung(canvas, (left, 776, left + wide - 10, 878), stars, value_of(rules, stars))
+        rungs = inner.inset(top=76).top(102).split_columns(len(values), 10)
+        for stars, rung in zip(values, rungs, strict=True):
+            ink = draw_rung(canvas, rung, stars - self.stars)
+            middle = rung.middle[0]
+            canvas.write(rung.inset(4).line(36), f"+{value_of(rules, stars)}", Text.TITLE.with_ink(ink))
+            canvas.icon("star", middle - 16, rung.y0 + 82, 20, ink)
+            canvas.write_at(middle + 14, rung.y0 + 82, str(stars), Text.STRONG_CENTRED.with_ink(ink), 36)
         incomes = dict(self.match.notes.incomes)
         if self.value:
             incomes["set"] = incomes.get("set", 0) + self.value
-        parts = [self._income(name, count) for name, count in incomes.items()]
-        if parts and self.is_trading:
-            words = f"{self.say('trade.reinforcements')}: {' + '.join(parts)}"
-            canvas.write_at(x0 + 28, 926, words, INCOME_LINE, 700)
-            canvas.write_at(x1 - 28, 926, self.say("trade.armies", count=sum(incomes.values())), ARMIES_SUM, 240)
-        elif not self.is_trading:
-            words = self.say("stars.held", count=self.stars)
-            canvas.write_at(x0 + 28, 926, words, INCOME_LINE, 900)
+        if not self.is_trading:
+            canvas.write(inner.left(900).line(226), self.say("stars.held", count=self.stars), Text.LABEL_QUIET)
+        elif incomes:
+            self.draw_incomes(canvas, incomes, (700, 240))
 
-    def _income(self, name: str, count: int) -> str:
-        return self.say("stars.income" if name == "set" else f"match.income_{name}", count=count)
-
-    def _star_rung(self, canvas: Canvas, box: Box, stars: int, worth: int) -> None:
-        is_now, is_next = stars == self.stars, stars == self.stars + 1
-        canvas.box(*box, GOLD if is_now else RAISED if is_next else INK, 9)
-        if not is_now:
-            canvas.outline(*box, GOLD if is_next else LINE, 9, 2)
-        ink = ON_GOLD if is_now else HIGH if is_next else LOW if stars < self.stars else MIDDLE
-        middle = (box[0] + box[2]) / 2
-        canvas.write_at(middle, box[1] + 40, f"+{worth}", RUNG_VALUE.with_ink(ink), box[2] - box[0] - 8)
-        canvas.icon("star", middle - 16, box[1] + 82, 20, ink)
-        canvas.write_at(middle + 14, box[1] + 82, str(stars), RUNG_STARS.with_ink(ink), 36)
+    def income_words(self, name: str, count: int) -> str:
+        return self.say("stars.income", count=count) if name == "set" else super().income_words(name, count)

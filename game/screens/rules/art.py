@@ -8,10 +8,11 @@ from collections.abc import Sequence
 import pygame
 
 from game.screens.rules.dice import draw_die, draw_tray
+from game.ui.drawing import shapes
 from game.ui.drawing.assets import Data
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
-from game.ui.drawing.theme import GOLD, HIGH, MIDDLE, Look, colour, mixed
+from game.ui.drawing.styles import DISPLAY, Text, TextStyle
+from game.ui.drawing.theme import GOLD, HIGH, Look, colour, mixed
 
 CAPTION_ROOM = 64.0
 NOTE_ROOM = 28.0
@@ -20,9 +21,7 @@ PLATE = 60.0
 CARD_LAND = colour("#24506A")
 Item = Data
 CAPTION = TextStyle(align="centre", lines=2, leading=1.1)
-NOTE = TextStyle(22, MEDIUM, MIDDLE, align="centre")
 SIGN = TextStyle(60, DISPLAY, GOLD, align="centre")
-ARMIES = TextStyle(weight=BOLD, align="centre")
 
 
 def item_captions_height(block: Data) -> float:
@@ -49,7 +48,7 @@ def draw_items(canvas: Canvas, block: Data, box: Box, looks: Sequence[Look], fra
             span = wide * float(item.get("span", 1)) - 12
             canvas.write_at(middle, foot + 36, item["caption"], CAPTION, span)
         if "note" in item:
-            canvas.write_at(middle, y1 - 22, item["note"], NOTE, wide - 8)
+            canvas.write_at(middle, y1 - 22, item["note"], Text.NOTE_CENTRED, wide - 8)
         left += wide
 
 
@@ -92,7 +91,9 @@ def _draw_plate(canvas: Canvas, look: Look, armies: int, x: float, y: float, siz
     across, down, wide = (share * high for share in parts["emblem"])
     canvas.emblem(look, left + across, top + down, wide / 2)
     at = left + parts["number"][0] * high
-    canvas.write_at(at, top + parts["number"][1] * high, str(armies), ARMIES.with_size(parts["text_height"] * high))
+    canvas.write_at(
+        at, top + parts["number"][1] * high, str(armies), Text.STRONG_CENTRED.with_size(parts["text_height"] * high)
+    )
 
 
 def _draw_card_land(canvas: Canvas, name: str, x: float, y: float, width: float, height: float) -> None:
@@ -122,7 +123,6 @@ def _draw_land(
     def made() -> pygame.Surface:
         sheet = canvas.assets.picture(f"boards/{board}/midnight-sprites")
         part = sheet.subsurface((entry["sprite"], (across, down))).copy()
-        part.fill((*mixed(tint, HIGH, 0.12), 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return pygame.transform.smoothscale(part, pixels)
+        return pygame.transform.smoothscale(shapes.tint(part, mixed(tint, HIGH, 0.12)), pixels)
 
     canvas.blit_centred(canvas.kept.get(key, made), x, y)

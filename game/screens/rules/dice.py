@@ -11,7 +11,9 @@ from game.rules.conquest.combat import resolve
 from game.rules.conquest.throws import law, plain
 from game.ui.drawing.assets import Data
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.layout import Area, around
+from game.ui.drawing.shapes import tint
+from game.ui.drawing.styles import MEDIUM, Size, Text, TextStyle
 from game.ui.drawing.theme import (
     BRASS,
     FELT,
@@ -34,26 +36,19 @@ PLAIN = ("red", "ivory")
 FELT_DARK, KNOT = colour("#0A1E2C"), colour("#0B1A28")
 TUMBLE = "from_left"
 DIE = 118.0
-RULES = TextStyle(28, BOLD)
-GET = TextStyle(weight=MEDIUM, ink=MIDDLE)
-WORDS = TextStyle(26, BOLD)
 UNPAIRED = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre")
-LOSS = TextStyle(weight=BOLD)
-ATTACKER = TextStyle(22, ink=LOW, align="centre")
-VERSUS = TextStyle(ink=MIDDLE, align="centre")
-LOST = TextStyle(28, BOLD, align="centre")
-SHARE = TextStyle(weight=BOLD, align="centre")
-ODDS = TextStyle(22, align="centre")
+ATTACKER = TextStyle(Size.SMALL, ink=LOW, align="centre")
 
 
 def draw_tray(canvas: Canvas, box: Box) -> Box:
     """The dice tray as a frame; the box inside it."""
-    x0, y0, x1, y1 = box
-    canvas.panel(x0, y0, x1, y1, 18, WOOD, WOOD, 255, WOOD)
-    canvas.box(x0 + 3, y0 + 2, x1 - 3, y1 - 4, BRASS, 16)
-    canvas.box(x0 + 9, y0 + 8, x1 - 9, y1 - 9, WOOD_DARK, 12)
-    canvas.panel(x0 + 12, y0 + 11, x1 - 12, y1 - 12, 10, FELT, FELT_DARK, 255, FELT_DARK, shadow=False)
-    return x0 + 12, y0 + 11, x1 - 12, y1 - 12
+    area = Area(*box)
+    inside = area.inset(12, top=-1)
+    canvas.panel(*area, 18, WOOD, WOOD, 255, WOOD)
+    canvas.box(*area.inset(3, top=-1, foot=1), BRASS, 16)
+    canvas.box(*area.inset(9, top=-1), WOOD_DARK, 12)
+    canvas.panel(*inside, 10, FELT, FELT_DARK, 255, FELT_DARK, shadow=False)
+    return inside
 
 
 def draw_die(
@@ -76,18 +71,13 @@ def _die(canvas: Canvas, finish: str, face: int, pixels: int, is_dim: bool, side
         sheet = canvas.assets.picture(f"dice/{name.format(tumble=TUMBLE).removesuffix('.webp')}")
         return sheet.subsurface((rest * size, row * size, size, size)).copy()
 
-    whole = frame(form["body"])
-    whole.fill((*colour(paint["body"]), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    whole = tint(frame(form["body"]), colour(paint["body"]))
     if "trim" in paint and "trim" in form:
-        trim = frame(form["trim"])
-        trim.fill((*colour(paint["trim"]), 255), special_flags=pygame.BLEND_RGBA_MULT)
-        whole.blit(trim, (0, 0))
-    ink = frame(form["ink"][mark], face - 1)
-    ink.fill((*colour(paint["ink"]), 255), special_flags=pygame.BLEND_RGBA_MULT)
-    whole.blit(ink, (0, 0))
+        whole.blit(tint(frame(form["trim"]), colour(paint["trim"])), (0, 0))
+    whole.blit(tint(frame(form["ink"][mark], face - 1), colour(paint["ink"])), (0, 0))
     whole.blit(frame(form["shine"]), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     if is_dim:
-        whole.fill((*mixed(FELT, HIGH, 0.5), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        tint(whole, mixed(FELT, HIGH, 0.5))
     return pygame.transform.smoothscale(whole, (pixels, pixels))
 
 
@@ -100,8 +90,8 @@ def draw_throw(canvas: Canvas, picture: Data, box: Box, say: Say) -> None:
     upper, lower = y0 + (y1 - y0) * 0.27, y0 + (y1 - y0) * 0.74
     size = min(DIE, (y1 - y0) * 0.38)
     for middle, name, about in ((upper, "attack", "attack_dice"), (lower, "defence", "defence_dice")):
-        canvas.write_at(x0 + 34, middle - 17, say(f"rules.{name}"), RULES, 196)
-        canvas.write_at(x0 + 34, middle + 18, picture.get(about, ""), GET, 196)
+        canvas.write_at(x0 + 34, middle - 17, say(f"rules.{name}"), Text.HEAD, 196)
+        canvas.write_at(x0 + 34, middle + 18, picture.get(about, ""), Text.SOFT, 196)
     columns = [x0 + 300 + 248 * place for place in range(max(len(attack), len(defence)))]
     for place, x in enumerate(columns):
         one = attack[place] if place < len(attack) else None
@@ -112,8 +102,8 @@ def draw_throw(canvas: Canvas, picture: Data, box: Box, say: Say) -> None:
         (upper, say("rules.attacker_loses", count=attack_lost), "attack_why"),
         (lower, say("rules.defender_loses", count=defence_lost), "defence_why"),
     ):
-        canvas.write_at(x1 - 232, middle - 17, words, WORDS, 216)
-        canvas.write_at(x1 - 232, middle + 18, picture.get(why, ""), GET, 216)
+        canvas.write_at(x1 - 232, middle - 17, words, Text.LABEL_STRONG, 216)
+        canvas.write_at(x1 - 232, middle + 18, picture.get(why, ""), Text.SOFT, 216)
 
 
 def _draw_pair(
@@ -127,7 +117,7 @@ def _draw_pair(
     if attack_wins or defence_wins:
         down = upper if attack_wins else lower
         half = size * 0.36
-        canvas.glow(x - half, down - half, x + half, down + half, GOLD, half, 16, 200)
+        canvas.glow(*around(x, down, half), GOLD, half, 16, 200)
         canvas.box(x - 2.5, upper + size * 0.4, x + 2.5, lower - size * 0.4, GOLD)
     if attack is not None:
         draw_die(canvas, finishes[0], attack, x, upper, size, not attack_wins)
@@ -145,7 +135,7 @@ def _draw_pair(
         words = say("rules.tie")
     else:
         words = say("rules.beats", high=max(attack, defence), low=min(attack, defence))
-    canvas.write_at(x + 34, middle, words, LOSS, 176)
+    canvas.write_at(x + 34, middle, words, Text.STRONG, 176)
 
 
 def draw_examples(canvas: Canvas, block: Data, box: Box, say: Say) -> None:
@@ -154,7 +144,7 @@ def draw_examples(canvas: Canvas, block: Data, box: Box, say: Say) -> None:
     finishes: Sequence[str] = block.get("finishes", PLAIN)
     canvas.panel(*box, 12, INK, INK, 255, LINE, shadow=False)
     attacker, defender = x1 - 154, x1 - 56
-    canvas.write_at(x0 + 24, y0 + 34, say("rules.examples"), WORDS, 220)
+    canvas.write_at(x0 + 24, y0 + 34, say("rules.examples"), Text.LABEL_STRONG, 220)
     canvas.write_at(attacker, y0 + 34, say("rules.attacker"), ATTACKER, 96)
     canvas.write_at(defender, y0 + 34, say("rules.defender"), ATTACKER, 96)
     for index, (attack, defence) in enumerate(block["examples"]):
@@ -163,11 +153,13 @@ def draw_examples(canvas: Canvas, block: Data, box: Box, say: Say) -> None:
             canvas.box(x0 + 24, middle - 27, x1 - 24, middle - 25.5, LINE, alpha=170)
         for place, face in enumerate(attack):
             draw_die(canvas, finishes[0], face, x0 + 46 + place * 50, middle, 44)
-        canvas.write_at(x0 + 200, middle, say("rules.versus"), VERSUS, 44)
+        canvas.write_at(x0 + 200, middle, say("rules.versus"), Text.QUIET_CENTRED, 44)
         for place, face in enumerate(defence):
             draw_die(canvas, finishes[1], face, x0 + 248 + place * 50, middle, 44)
         for x, lost in zip((attacker, defender), resolve(attack, defence), strict=True):
-            canvas.write_at(x, middle, f"−{lost}" if lost else "0", LOST.with_ink(HIGH if lost else LOW), 80)
+            canvas.write_at(
+                x, middle, f"−{lost}" if lost else "0", Text.HEAD_CENTRED.with_ink(HIGH if lost else LOW), 80
+            )
 
 
 def draw_odds(canvas: Canvas, block: Data, box: Box, say: Say) -> None:
@@ -183,16 +175,11 @@ def draw_odds(canvas: Canvas, block: Data, box: Box, say: Say) -> None:
     for lost in range(pairs, -1, -1):
         share = ways[lost] / sum(ways)
         right = left + (x1 - x0) * share
-        words = _loss_words(lost, pairs, say)
+        words = say("rules.odds_defence", count=pairs) if lost == pairs else say("rules.odds_each")
+        words = words if lost else say("rules.odds_attack", count=pairs)
         fill, ink = attack if lost == pairs else defence if lost == 0 else (RAISED, HIGH)
         canvas.box(left, y0, right - 3, y1, fill, 6)
         middle, room = (left + right - 3) / 2, right - left - 10
-        canvas.write_at(middle, y0 + 15, f"{share * 100:.0f} %", SHARE.with_ink(ink))
-        canvas.write_at(middle, y1 - 17, words, ODDS.with_ink(ink), room)
+        canvas.write_at(middle, y0 + 15, f"{share * 100:.0f} %", Text.STRONG_CENTRED.with_ink(ink))
+        canvas.write_at(middle, y1 - 17, words, Text.SMALL_CENTRED.with_ink(ink), room)
         left = right
-
-
-def _loss_words(lost: int, pairs: int, say: Say) -> str:
-    if lost == pairs:
-        return say("rules.odds_defence", count=pairs)
-    return say("rules.odds_each") if lost else say("rules.odds_attack", count=pairs)

@@ -45,7 +45,7 @@ class Pen:
         canvas = self.canvas
         size *= self.growth
         pixels = max(1, round(size * canvas.scale))
-        rows = canvas.lettering.wrapped(text, weight, pixels, int(width * canvas.scale) + 1)
+        rows = canvas.lettering.wrap(text, weight, pixels, int(width * canvas.scale) + 1)
         step = size * LEADING
         if self.is_drawing:
             for index, row in enumerate(rows):

@@ -13,24 +13,22 @@ from game.screens.rules.book import Book, Page, read_book
 from game.screens.rules.page import PageView
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, SHEET, Size, Text, TextStyle
 from game.ui.drawing.theme import GOLD, GOOD, HIGH, INK, LINE, LOW, MIDDLE, ON_GOLD, RAISED
 from game.ui.scene import Transition
 from game.ui.widgets import Widget
 
 CONTENTS: Box = (64, 132, 480, 992)
-SHEET: Box = (512, 132, 1856, 992)
+PAGE_BOX: Box = (512, 132, 1856, 992)
 INSIDE: Box = (552, 226, 1816, 966)
 TABS = (470.0, 1856.0, 38.0, 90.0)
 ROW, MOST_ROW = 60.0, 780.0
-NUMBER = TextStyle(28, DISPLAY, align="centre")
-CHAPTER = TextStyle(26, ink=MIDDLE, lines=2, leading=1.02)
-OPEN_CHAPTER = TextStyle(26, BOLD, lines=2, leading=1.02)
+NUMBER = TextStyle(Size.HEAD, DISPLAY, align="centre")
+CHAPTER = TextStyle(Size.LABEL, ink=MIDDLE, lines=2, leading=1.02)
+OPEN_CHAPTER = TextStyle(Size.LABEL, BOLD, lines=2, leading=1.02)
 TAB = TextStyle(weight=BOLD, align="centre", lines=2, leading=1.0)
-HEADING = TextStyle(48, DISPLAY, track=1)
-UNDER = TextStyle(ink=MIDDLE)
-TICKS = TextStyle(22, MEDIUM, MIDDLE)
-PAGE_TITLE = TextStyle(48, DISPLAY)
+HEADING = TextStyle(Size.HEADLINE, DISPLAY, track=1)
+PAGE_TITLE = TextStyle(Size.HEADLINE, DISPLAY)
 
 
 class Chapter(Widget):
@@ -205,12 +203,12 @@ class RulesScene(Screen):
         canvas.box(64, 34, 70, 86, GOLD, 2)
         canvas.write_at(88, 52, self.say("rules.title"), HEADING, 370)
         under = self.say("rules.chapter", number=self.place + 1, of=len(self.book.pages))
-        canvas.write_at(88, 96, under, UNDER, 370)
-        canvas.panel(*CONTENTS, 14)
+        canvas.write_at(88, 96, under, Text.QUIET, 370)
+        canvas.draw_panel(CONTENTS, SHEET)
         if len(self.book.pages) < 13:
             canvas.box(CONTENTS[0] + 24, 926, CONTENTS[2] - 24, 927.5, LINE)
-            canvas.write_at(CONTENTS[0] + 24, 958, self.say("rules.ticks"), TICKS, 368)
-        canvas.panel(*SHEET, 14)
+            canvas.write_at(CONTENTS[0] + 24, 958, self.say("rules.ticks"), Text.NOTE, 368)
+        canvas.draw_panel(PAGE_BOX, SHEET)
         canvas.write_at(INSIDE[0], 184, self.page.title, PAGE_TITLE, 1260)
         self.has_room = self.view.draw(canvas, f"{self.mode}.{self.context.language}", self.page, INSIDE)
 

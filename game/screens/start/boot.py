@@ -7,20 +7,19 @@ from functools import partial
 
 from game.input.intents import Intent, Press
 from game.screens import routes
+from game.screens.title.backdrop import LOGO, TITLE_PICTURE, draw_logo
 from game.screens.title.backdrop import PICTURE as BACKDROP
-from game.screens.title.logo import LOGO, TITLE_PICTURE, draw_logo
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.lettering import WEIGHTS
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.styles import Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, GOLD, LINE, MIDDLE
 from game.ui.scene import Replace, Scene, Transition
 
 FIRST_SOUNDS = ("ui_move_1", "ui_move_2", "ui_move_3", "ui_confirm", "ui_cancel", "ui_value", "ui_error")
 BAR = (660.0, 720.0, 1260.0, 732.0)
 Slice = tuple[str, Callable[[], object]]
-WORDS = TextStyle(26, ink=MIDDLE, align="centre")
-ROUND = TextStyle(weight=BOLD, align="centre")
+WORDS = TextStyle(Size.LABEL, ink=MIDDLE, align="centre")
 
 
 class BootScene(Scene):
@@ -51,7 +50,7 @@ class BootScene(Scene):
         return None
 
     def handle(self, press: Press) -> Transition | None:
-        """Whoever is in a hurry gets the title at once; what is missing is loaded when it is needed."""
+        """A press leads to the title at once; what is missing is loaded when it is needed."""
         if press.is_fresh and press.intent in (Intent.CONFIRM, Intent.ADVANCE, Intent.BACK):
             return Replace(routes.title(self.context))
         return None
@@ -66,7 +65,7 @@ class BootScene(Scene):
             canvas.box(x0, y0, x0 + (x1 - x0) * self.progress, y1, GOLD, 6)
         words = self.context.say(f"title.loading.{self.doing}")
         canvas.write_at(960, 776, words, WORDS, 700)
-        canvas.write_at(960, 690, f"{round(100 * self.progress)} %", ROUND, 200)
+        canvas.write_at(960, 690, f"{round(100 * self.progress)} %", Text.STRONG_CENTRED, 200)
 
 
 def first_needs(context: Context) -> Iterator[Slice]:
@@ -79,4 +78,4 @@ def first_needs(context: Context) -> Iterator[Slice]:
     for look in context.looks:
         yield "pieces", partial(assets.picture, f"emblems/{look.emblem}", (54, 54), look.slots)
     for sound in FIRST_SOUNDS:
-        yield "sounds", partial(assets.sound, f"effects/{sound}")
+        yield "sounds", partial(context.audio.prepare, f"effects/{sound}")

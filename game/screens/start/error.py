@@ -10,13 +10,14 @@ import pygame
 
 from game.input.intents import Intent, Pointer, Press
 from game.ui.context import Context
-from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.layout import Area, name_at
+from game.ui.drawing.styles import DISPLAY, MEDIUM, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, BAD, GOLD, HIGH, INK, MIDDLE, ON_GOLD
 from game.ui.scene import Quit, Reset, Scene, Transition
 
 LOG = logging.getLogger(__name__)
-BOXES: dict[str, Box] = {"title": (520, 800, 940, 880), "quit": (980, 800, 1400, 880)}
+BOXES = {"title": Area(520, 800, 940, 880), "quit": Area(980, 800, 1400, 880)}
 LONGEST_MESSAGE = 260
 LONGEST_WORD = 60
 # Said in English where even the texts cannot be read.
@@ -30,12 +31,9 @@ PLAIN = {
     "no_title": "The title cannot be shown either; please start the game again.",
 }
 TITLE = TextStyle(52, DISPLAY)
-SORRY = TextStyle(28, MEDIUM, MIDDLE, lines=2)
-MESSAGE = TextStyle(26, lines=4, leading=1.2)
-KEY = TextStyle(weight=MEDIUM, ink=MIDDLE)
-SHORTENED = TextStyle(26)
+SORRY = TextStyle(Size.HEAD, MEDIUM, MIDDLE, lines=2)
+MESSAGE = TextStyle(Size.LABEL, lines=4, leading=1.2)
 NO_TITLE = TextStyle(ink=BAD, align="centre")
-LABEL = TextStyle(28, BOLD, align="centre")
 
 
 class ErrorScene(Scene):
@@ -60,20 +58,19 @@ class ErrorScene(Scene):
             if self.can_return:
                 self.focus = "quit" if self.focus == "title" else "title"
         elif press.intent is Intent.BACK:
-            return self._chosen("title") if self.can_return else Quit()
+            return self._choose("title") if self.can_return else Quit()
         elif press.intent in (Intent.CONFIRM, Intent.ADVANCE):
-            return self._chosen(self.focus)
+            return self._choose(self.focus)
         return None
 
     def point(self, pointer: Pointer) -> Transition | None:
-        for key, (x0, y0, x1, y1) in BOXES.items():
-            if x0 <= pointer.x <= x1 and y0 <= pointer.y <= y1 and (key == "quit" or self.can_return):
-                self.focus = key
-                if pointer.kind == "down" and pointer.button == 1:
-                    return self._chosen(key)
-        return None
+        key = name_at(BOXES, pointer.x, pointer.y)
+        if not key or (key == "title" and not self.can_return):
+            return None
+        self.focus = key
+        return self._choose(key) if pointer.kind == "down" and pointer.button == 1 else None
 
-    def _chosen(self, key: str) -> Transition | None:
+    def _choose(self, key: str) -> Transition | None:
         if key == "quit":
             return Quit()
         try:
@@ -99,17 +96,20 @@ class ErrorScene(Scene):
 
     def _paint(self, canvas: Canvas) -> None:
         canvas.fill(ABYSS)
-        canvas.panel(280, 120, 1640, 940, 16, line=BAD, line_width=2)
-        canvas.icon("warning", 372, 206, 64, BAD)
-        canvas.write_at(428, 206, self.say("title"), TITLE, 1150)
-        canvas.write_at(340, 300, self.say("sorry"), SORRY, 1240)
-        canvas.panel(340, 350, 1580, 520, 10, ABYSS, ABYSS, 255, shadow=False)
-        canvas.write_at(368, 435, self.message, MESSAGE, 1184)
-        for top, key, path in ((560, "log", self.context.folders.log), (660, "matches", self.context.folders.matches)):
-            canvas.write_at(340, top, self.say(key), KEY, 1240)
-            canvas.write_at(340, top + 42, _shortened(canvas, str(path), 1240), SHORTENED, 1240)
+        area = Area(280, 120, 1640, 940)
+        inner, folders = area.inset(left=60, right=60), self.context.folders
+        canvas.panel(*area, 16, line=BAD, line_width=2)
+        canvas.icon("warning", *area.at(92, 86), 64, BAD)
+        canvas.write(inner.inset(left=88).left(1150).line(86), self.say("title"), TITLE)
+        canvas.write(inner.line(180), self.say("sorry"), SORRY)
+        message = inner.inset(top=230).top(170)
+        canvas.panel(*message, 10, ABYSS, ABYSS, 255, shadow=False)
+        canvas.write(message.inset(28), self.message, MESSAGE)
+        for down, key, path in ((440, "log", folders.log), (540, "matches", folders.matches)):
+            canvas.write(inner.line(down), self.say(key), Text.SOFT)
+            canvas.write(inner.line(down + 42), _shorten(canvas, str(path), inner.width), Text.LABEL)
         if not self.can_return:
-            canvas.write_at(960, 760, self.say("no_title"), NO_TITLE, 1240)
+            canvas.write(inner.line(640), self.say("no_title"), NO_TITLE)
         for key in ("title", "quit"):
             if key == "title" and not self.can_return:
                 continue
@@ -117,7 +117,7 @@ class ErrorScene(Scene):
             canvas.panel(*box, 10, GOLD if is_focused else INK, GOLD if is_focused else INK, 255, GOLD)
             label = self.say("to_title" if key == "title" else "quit")
             ink = ON_GOLD if is_focused else HIGH
-            canvas.write_at((box[0] + box[2]) / 2, 840, label, LABEL.with_ink(ink), box[2] - box[0] - 24)
+            canvas.write(box.inset(12), label, Text.HEAD_CENTRED.with_ink(ink))
 
     def _paint_plainly(self, surface: pygame.Surface) -> None:
         """Without assets, texts or shapes."""
@@ -135,11 +135,11 @@ class ErrorScene(Scene):
                 surface.blit(font.render(row, True, HIGH), (24, 24 + index * font.get_linesize()))
 
 
-def _shortened(canvas: Canvas, path: str, room: float) -> str:
+def _shorten(canvas: Canvas, path: str, room: float) -> str:
     """A path that is too long loses its middle; its name stays."""
-    if canvas.text_width(path, 26) <= room:
+    if canvas.width_of(path, Text.LABEL) <= room:
         return path
     keep = len(path)
-    while keep > 20 and canvas.text_width(f"{path[: keep // 3]}…{path[-keep * 2 // 3 :]}", 26) > room:
+    while keep > 20 and canvas.width_of(f"{path[: keep // 3]}…{path[-keep * 2 // 3 :]}", Text.LABEL) > room:
         keep -= 4
     return f"{path[: keep // 3]}…{path[-keep * 2 // 3 :]}"

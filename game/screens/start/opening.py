@@ -7,6 +7,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from time import time_ns
 
 import game
 from game.core.errors import SetupError
@@ -67,7 +68,7 @@ def saved_match(path: str, agents: Sequence[str] | None) -> FirstScene:
     return lambda context: routes.match(context, kept, begun)
 
 
-def watched(path: str) -> FirstScene:
+def watch_replay(path: str) -> FirstScene:
     """A replay to be watched; one that differs somewhere is shown up to there."""
     reader = open_reader(path)
     mode = reader.mode.name
@@ -91,6 +92,4 @@ def seats_of(agents: Sequence[str]) -> tuple[Seat, ...]:
 
 def game_seed() -> int:
     """A seed for somebody who did not name one."""
-    from time import time_ns
-
     return time_ns() % 1_000_000_000

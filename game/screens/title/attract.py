@@ -8,7 +8,6 @@ import traceback
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -16,10 +15,12 @@ from game.core.records import Record
 from game.input.intents import Pointer, Press
 from game.paths import data_folders
 from game.registry import on_change
+from game.rules.conquest.events import TerritoryCaptured
+from game.rules.conquest.protocols import conquest_mode
 from game.rules.conquest.wording import place_name
 from game.screens.match.round_words import moment_words
 from game.screens.registry import is_playable, presentation_of
-from game.screens.title.logo import draw_logo, draw_title_picture
+from game.screens.title.backdrop import draw_logo, draw_title_picture
 from game.screens.watch.stage import BoardStage, new_stage
 from game.session.director import Director
 from game.session.saved.keyframes import ReelReader
@@ -31,7 +32,7 @@ from game.session.story.highlights import CAPTURE, LEAD, OUT, TRADE, best_span, 
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import DISPLAY, TextStyle
+from game.ui.drawing.styles import DISPLAY, Size, TextStyle
 from game.ui.drawing.theme import ABYSS, FRAME_WIDTH, GOLD, GOLD_EDGE, MIDDLE, ON_GOLD, WHITE, Colour, mixed
 from game.ui.scene import Pop, Scene, Transition
 
@@ -48,7 +49,7 @@ CAPTION_IN = 0.16
 WEIGHTS = {OUT: 4, LEAD: 3, TRADE: 2, CAPTURE: 1}
 BAND: Box = (0, 897, FRAME_WIDTH, 987)  # of captions
 LEAST_JOLT = 3.0  # units; a mouse that trembles is nobody
-INVITATION = TextStyle(44, DISPLAY, GOLD, align="centre", track=6, halo=4)
+INVITATION = TextStyle(Size.TITLE, DISPLAY, GOLD, align="centre", track=6, halo=4)
 ABOUT = TextStyle(ink=MIDDLE, halo=3)
 CAPTION = TextStyle(56, DISPLAY, align="centre", track=3)
 
@@ -185,13 +186,13 @@ class AttractScene(Scene):
         self.caption = words, mixed(self.demo.stage.looks[mark.side].body, WHITE, 0.45), WEIGHTS[mark.kind]
         self._said_for = 0.0
 
-    def _words(self, kind: str, side: int, event: Any) -> str:
+    def _words(self, kind: str, side: int, event: Record) -> str:
         assert self.demo is not None
         name = sides_at(self.demo.watching.mode, self.demo.table, self.context.language)[side].name
         say = self.context.say
-        if kind == CAPTURE and hasattr(event, "target"):
-            mode: Any = self.demo.watching.mode
-            return say("attract.takes", name=name, place=place_name(mode.board, event.target, self.context.language))
+        if kind == CAPTURE and isinstance(event, TerritoryCaptured):
+            board = conquest_mode(self.demo.watching.mode).board
+            return say("attract.takes", name=name, place=place_name(board, event.target, self.context.language))
         if kind == CAPTURE:
             return say("attract.takes_region", name=name)
         return say(f"attract.{kind}", name=name)
@@ -266,8 +267,8 @@ def draw_ribbon(canvas: Canvas, word: str) -> None:
     canvas.polygon([(1762.0, 0.0), (1826.0, 0.0), (1920.0, 94.0), (1920.0, 158.0)], GOLD)
     size = canvas.pixels(28)
 
-    def turned() -> pygame.Surface:
+    def turn() -> pygame.Surface:
         surface, _, _ = canvas.lettering.line(word, "display", size, ON_GOLD, canvas.pixels(5), 0)
         return pygame.transform.rotozoom(surface, -45, 1.0)
 
-    canvas.blit_centred(canvas.kept.get(("ribbon", word, size), turned), 1857, 63)
+    canvas.blit_centred(canvas.kept.get(("ribbon", word, size), turn), 1857, 63)

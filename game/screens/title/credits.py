@@ -10,7 +10,7 @@ from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.lettering import LINE_HEIGHT
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, MEDIUM, Size, TextStyle
 from game.ui.drawing.theme import GOLD, LINE_HIGH, MIDDLE
 from game.ui.scene import Pop, Transition
 
@@ -21,8 +21,8 @@ COLUMNS: tuple[tuple[Box, tuple[str, ...]], ...] = (
 )
 FAN = (64, 828, 1856, 992)
 SIZE = 28.0
-HEADING = TextStyle(32, BOLD, GOLD)
-FAN_TEXT = TextStyle(26, MEDIUM, base="top", lines=2)
+HEADING = TextStyle(Size.FIGURE, BOLD, GOLD)
+FAN_TEXT = TextStyle(Size.LABEL, MEDIUM, base="top", lines=2)
 TEXT = TextStyle(SIZE, MEDIUM, MIDDLE, base="top", lines=12)
 
 

@@ -8,7 +8,8 @@ import pygame
 
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.shapes import clear
-from game.ui.drawing.theme import GOLD, WHITE, Colour, colour, mixed
+from game.ui.drawing.styles import TextStyle
+from game.ui.drawing.theme import WHITE, Colour, colour, mixed
 
 FACE, FOOT = colour("#FFE9A0"), colour("#B0700E")
 LIT, SHADED = colour("#FFFBE6"), colour("#5E3400")
@@ -17,11 +18,11 @@ HORIZON = 0.54  # where the sheet stops mirroring the sky, from the top of the c
 DEPTH = 0.03  # of the slopes at the edges of the letters, in sizes of the font
 
 
-def draw_metal(canvas: Canvas, x: float, y: float, text: str, size: float, width: float, track: float = 0) -> None:
-    """One line, centred, with a halo."""
-    canvas.text(x, y, text, size, WEIGHT, GOLD, "mm", width, track=track, halo=6)
-    lettering, tracked = canvas.lettering, round(track * canvas.scale)
-    done = lettering.set(text, WEIGHT, size * canvas.scale, math.floor(width * canvas.scale) + 1, 1, tracked)
+def draw_metal(canvas: Canvas, x: float, y: float, text: str, style: TextStyle, room: float) -> None:
+    """One line, centred, over the same words in plain gold."""
+    canvas.write_at(x, y, text, style, room)
+    lettering, tracked = canvas.lettering, round(style.track * canvas.scale)
+    done = lettering.set(text, WEIGHT, style.size * canvas.scale, math.floor(room * canvas.scale) + 1, 1, tracked)
     cap = lettering.cap_height(WEIGHT, done.size)
     ascent = lettering.line(text, WEIGHT, done.size, WHITE, tracked)[2]
     made = canvas.kept.get(

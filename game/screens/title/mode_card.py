@@ -10,17 +10,29 @@ import pygame
 
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
-from game.ui.drawing.theme import GOLD, GOOD, HIGH, INK, LINE, LINE_HIGH, LOW, MIDDLE, ON_GOLD, PANEL, RAISED, Colour
+from game.ui.drawing.styles import BOLD, MEDIUM, Size, Text, TextStyle
+from game.ui.drawing.theme import (
+    GOLD,
+    GOOD,
+    HIGH,
+    INK,
+    LINE,
+    LINE_HIGH,
+    LOW,
+    MIDDLE,
+    ON_GOLD,
+    PANEL,
+    RAISED,
+    WHITE,
+    Colour,
+)
 from game.ui.scene import Transition
 from game.ui.widgets import Act, Widget
 
 PICTURE_HEIGHT = 204.0
 POINTS_STEP = 38.0
-WORDS = TextStyle()
-NAME = TextStyle(36, BOLD)
 PITCH = TextStyle(weight=MEDIUM, ink=MIDDLE, base="top", lines=2)
-EXPLAINED_NAME = TextStyle(36, BOLD, GOLD)
+EXPLAINED_NAME = TextStyle(Size.NAME, BOLD, GOLD)
 HEADING = TextStyle(ink=LOW)
 POINT = TextStyle(weight=MEDIUM)
 STATUS = TextStyle(ink=MIDDLE, lines=3, leading=1.2)
@@ -52,7 +64,7 @@ def chip(
     if icon:
         canvas.icon(icon, inset + 12, y, 24, ink)
         inset += 34
-    canvas.write_at(inset, y, words, WORDS.with_size(size).with_ink(ink), wide - 26 - (34 if icon else 0))
+    canvas.write_at(inset, y, words, Text.PLAIN.with_size(size).with_ink(ink), wide - 26 - (34 if icon else 0))
     return start + wide
 
 
@@ -77,7 +89,7 @@ class ModeCard(Widget):
         if facts.badge:
             chip(canvas, x1 - 16, y0 + 32, facts.badge, 22, ON_GOLD, GOLD, room=260, right=True)
         room = x1 - x0 - 48
-        canvas.write_at(x0 + 24, y0 + PICTURE_HEIGHT + 42, facts.name, NAME, room)
+        canvas.write_at(x0 + 24, y0 + PICTURE_HEIGHT + 42, facts.name, Text.NAME, room)
         canvas.write_at(x0 + 24, y0 + PICTURE_HEIGHT + 82, facts.pitch, PITCH, room)
         end = chip(canvas, x0 + 24, y1 - 38, facts.players, icon="people", room=120)
         chip(canvas, end + 16, y1 - 38, facts.minutes, icon="clock", room=190)
@@ -105,7 +117,7 @@ def _rounded_top(picture: pygame.Surface, size: tuple[int, int], radius: int) ->
     whole = shapes.clear(size)
     scaled = pygame.transform.smoothscale(picture, (wide, high))
     whole.blit(scaled, ((size[0] - wide) // 2, (size[1] - high) // 2))
-    mask = shapes.rounded((size[0], size[1] + 2 * radius), radius, (255, 255, 255))
+    mask = shapes.rounded((size[0], size[1] + 2 * radius), radius, WHITE)
     whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return whole
 

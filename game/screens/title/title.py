@@ -21,14 +21,14 @@ from game.screens.dialogs.screen import Screen
 from game.screens.match.round_words import moment_words
 from game.screens.registry import is_playable
 from game.screens.replays.replay_opening import continue_match
-from game.screens.title.logo import draw_logo, draw_title_picture
+from game.screens.title.backdrop import draw_logo, draw_title_picture
 from game.session.saved.library import left_off
 from game.session.saved.saved_match import Problem, SavedMatch, shown_name
 from game.session.setup.form import mode_name
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, Text, TextStyle
 from game.ui.drawing.theme import GOLD, HIGH, LOW, MIDDLE, ON_GOLD
 from game.ui.scene import Push, Quit, Transition
 from game.ui.widgets import Button, Widget
@@ -43,10 +43,10 @@ MOST_TRIED = 5
 NOTE_ROOM = 320.0  # beside a row, before the dice of the picture
 SHORT_REPLAY = 150_000  # bytes; a longer one takes too long to be played again before the menu shows
 NOTE = TextStyle(weight=MEDIUM, lines=3, halo=3, leading=1.05)
+ROW = TextStyle(36.0, align="centre", track=2, halo=3)
+FOCUSED_ROW = TextStyle(36.0, BOLD, align="centre", track=2)
 PRESS_START = TextStyle(52, DISPLAY, GOLD, align="centre", track=8, halo=3)
 VERSION = TextStyle(ink=MIDDLE, align="right", halo=3)
-READY = TextStyle(22, ink=LOW)
-WORDS = TextStyle()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ def find_waiting(context: Context) -> Waiting | None:
     """The unfinished match that was played last. If it is damaged that is no reason to pass it over in silence."""
     first: Waiting | None = None
     for kept in islice(left_off(context.folders.matches), MOST_TRIED):
-        found = _looked_into(kept)
+        found = _look_into(kept)
         if found is None:
             continue
         if found.problem is None:
@@ -79,7 +79,7 @@ def find_waiting(context: Context) -> Waiting | None:
     return first
 
 
-def _looked_into(kept: SavedMatch) -> Waiting | None:
+def _look_into(kept: SavedMatch) -> Waiting | None:
     """None for one that this version cannot play."""
     if kept.problem is not None:
         return Waiting(kept, None, kept.problem)
@@ -109,9 +109,9 @@ class MenuRow(Button):
         if is_focused:
             canvas.icon("right", x0 + 30, middle, 20, ON_GOLD)
             canvas.icon("left", x1 - 30, middle, 20, ON_GOLD)
-        weight, halo = ("700", 0) if is_focused else ("600", 3)
-        size = min(36.0, 0.8 * (y1 - y0))  # with many rows there is less room between them
-        canvas.text(960, middle, self.label, size, weight, ink, "mm", 290, track=2, halo=halo)
+        style = FOCUSED_ROW if is_focused else ROW
+        size = min(style.size, 0.8 * (y1 - y0))  # with many rows there is less room between them
+        canvas.write_at((x0 + x1) / 2, middle, self.label, style.with_size(size).with_ink(ink), 290)
         if self.note:
             ink = HIGH if is_focused else MIDDLE
             canvas.write_at(x1 + 24, middle, self.note, NOTE.with_ink(ink), NOTE_ROOM)
@@ -275,7 +275,7 @@ class TitleScene(Screen):
         pads = self.context.devices.pads[:MOST_DEVICES]
         rows = max(1, len(pads)) + 1
         canvas.panel(32, 32, 488, 94 + DEVICE_STEP * rows, 12)
-        canvas.write_at(52, 60, self.say("title.ready"), READY, 400)
+        canvas.write_at(52, 60, self.say("title.ready"), Text.FAINT, 400)
         self._paint_device(canvas, 0, "keyboard", self.say("title.keyboard"), True)
         for place, pad in enumerate(pads):
             joined = pad.device in self._joined
@@ -288,6 +288,6 @@ class TitleScene(Screen):
         middle, ink = 102 + place * DEVICE_STEP, HIGH if is_ready else LOW
         canvas.icon(icon, 68, middle, 20 if icon == "plus" else 30, ink)
         most = 366.0
-        while canvas.text_width(words, 24, "600") > most and len(words) > 4:
+        while canvas.width_of(words, Text.PLAIN) > most and len(words) > 4:
             words = words[:-2].rstrip() + "…"
-        canvas.write_at(96, middle, words, WORDS.with_ink(ink), most)
+        canvas.write_at(96, middle, words, Text.PLAIN.with_ink(ink), most)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.records import Record
 from game.core.state import State
 from game.rules.toy_battle.events import TurnBegan
-from game.screens.match.recap_panel import draw_lines, lines_high
+from game.screens.match.recap import draw_lines, lines_high
 from game.screens.toy_battle.drawing.tiles import side_look
 from game.screens.toy_battle.drawing.words import Line, line_of
 from game.session.toy_battle.selector import reach

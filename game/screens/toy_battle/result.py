@@ -12,9 +12,8 @@ from game.input.intents import Intent, Press
 from game.screens import routes
 from game.screens.dialogs.prompts import Prompt
 from game.screens.match import charts
-from game.screens.match.charts import draw_lines
 from game.screens.result.result import SEED_BITS, ResultScene
-from game.screens.result.result_parts import draw_table, ranked
+from game.screens.result.result_parts import draw_chart_panel, draw_table, rank_sides
 from game.screens.title.backdrop import draw_backdrop
 from game.screens.toy_battle.drawing.board import ToyBoard
 from game.screens.toy_battle.drawing.picture import ToyPicture
@@ -28,31 +27,26 @@ from game.session.toy_battle.ending import ending_of
 from game.session.toy_battle.series import Series, read_series, single_duel
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
-from game.ui.drawing.theme import ABYSS, GOLD, INK, LINE_HIGH, LOW, MIDDLE, mixed
+from game.ui.drawing.layout import FILL, Area, around
+from game.ui.drawing.styles import BOLD, DISPLAY, NOTICE, Size, Text, TextStyle
+from game.ui.drawing.theme import ABYSS, GOLD, INK, LINE_HIGH, MIDDLE, mixed
 from game.ui.scene import Push, Reset, Transition
 from game.ui.widgets import Button, Widget
 
 BOARD: Box = (88.0, 76.0, 556.0, 856.0)
-WORDS: Box = (64.0, 884.0, 580.0, 992.0)
-WINNER: Box = (612.0, 64.0, 1856.0, 262.0)
-CHARTS: tuple[Box, Box] = ((612.0, 284.0, 1222.0, 616.0), (1246.0, 284.0, 1856.0, 616.0))
+WORDS, WINNER = Area(64, 884, 580, 992), Area(612, 64, 1856, 262)
+CHARTS = Area(612, 284, 1856, 616).split_columns(2, 24)
 TABLE: Box = (612.0, 638.0, 1856.0, 866.0)
-ACTIONS = (612.0, 1856.0, 890.0, 992.0)
+ACTIONS = Area(612, 890, 1856, 992)
 GAP = 20.0
 SIZES, NAME = (64.0, 52.0, 40.0), 530.0  # of the winner's name, and its room
 BACK = -1  # the back of a tile tells the side
-CHART = TextStyle(30, BOLD)
-BY_TURN = TextStyle(ink=LOW, align="right")
 REASON = TextStyle(lines=3, leading=1.15)
-HEADING = TextStyle(30, BOLD, GOLD, track=2)
+HEADING = TextStyle(Size.LARGE, BOLD, GOLD, track=2)
 WINNER_NAME = TextStyle(weight=DISPLAY)
-ABOUT = TextStyle(ink=MIDDLE)
 HEAD = TextStyle(ink=GOLD, align="centre")
-DASH = TextStyle(48, DISPLAY, MIDDLE, align="centre")
+DASH = TextStyle(Size.HEADLINE, DISPLAY, MIDDLE, align="centre")
 WINS = TextStyle(56, DISPLAY, align="centre")
-PLAYER = TextStyle(22, align="centre")
-SERIES_STANDING = TextStyle(22, MEDIUM, MIDDLE, align="centre")
 
 
 class ToyResultScene(ResultScene):
@@ -90,7 +84,6 @@ class ToyResultScene(ResultScene):
             self.context.change(tables=tables)
 
     def build(self) -> list[Widget]:
-        left, right, top, foot = ACTIONS
         again = "toy_result.next" if self.series.is_open else "toy_result.rematch"
         rows: list[tuple[str, str, Callable[[], Transition | None], str, str, float]] = [
             ("again", again, self._rematch, "primary", "swap", 1.3),
@@ -98,14 +91,13 @@ class ToyResultScene(ResultScene):
             ("same", "toy_result.same", self._play_again, "normal", "redo", 0.85),
             ("title", "result.title", self.back, "normal", "leave", 0.9),
         ]
-        room = right - left - GAP * (len(rows) - 1)
+        room = ACTIONS.width - GAP * (len(rows) - 1)
         whole = sum(row[-1] for row in rows)
-        widgets: list[Widget] = []
-        for key, words, act, kind, icon, share in rows:
-            wide = room * share / whole
-            widgets.append(Button(key, (left, top, left + wide, foot), self.say(words), act, kind, icon, 28))
-            left += wide + GAP
-        return widgets
+        boxes = ACTIONS.columns(*[room * row[-1] / whole for row in rows], gap=GAP)
+        return [
+            Button(key, box, self.say(words), act, kind, icon, 28)
+            for (key, words, act, kind, icon, _), box in zip(rows, boxes, strict=True)
+        ]
 
     def _rematch(self) -> Transition:
         """The next duel, with sides swapped."""
@@ -173,64 +165,60 @@ class ToyResultScene(ResultScene):
         self._paint_reason(canvas)
         self._paint_winner(canvas)
         statistics, sides = self.statistics, self.sides
-        order = ranked(statistics, sides, (ending.winner,))
+        order = rank_sides(statistics, sides, (ending.winner,))
         looks = [side_look(self.context, seat) for seat in range(len(sides))]
-        for name, (x0, y0, x1, y1) in zip(statistics.charts, CHARTS, strict=True):
-            canvas.panel(x0, y0, x1, y1, 14)
-            canvas.write_at(x0 + 28, y0 + 36, self.say(f"toy_result.chart_{name}"), CHART, 380)
-            canvas.write_at(x1 - 28, y0 + 36, self.say("result.by_turn"), BY_TURN, 150)
+        for name, box in zip(statistics.charts, CHARTS, strict=True):
+            draw_chart_panel(canvas, box, self.say(f"toy_result.chart_{name}"), 380, self.say("result.by_turn"), 150)
             rows = charts.Series(statistics.turns, statistics.charts[name], [0, 0], order)
-            draw_lines(canvas, (x0 + 72, y0 + 72, x1 - 32, y1 - 48), rows, looks)
+            charts.draw_lines(canvas, box.inset(left=72, top=72, right=32, foot=48), rows, looks)
         draw_table(canvas, TABLE, sides, order, statistics, self.say)
 
     def _paint_reason(self, canvas: Canvas) -> None:
         """Under the board: what was marked on it."""
-        x0, y0, x1, y1 = WORDS
         ending = self.ending
-        canvas.panel(*WORDS, 12, line=GOLD, line_width=2)
-        middle = (y0 + y1) / 2
+        canvas.draw_panel(WORDS, NOTICE)
+        sign, told = WORDS.columns(100, FILL)
         if ending.reason == "medals":
-            draw_medal(canvas, x0 + 50, middle, 58)
+            draw_medal(canvas, *sign.middle, 58)
         elif ending.troop >= 0:
-            draw_tile(canvas, ending.winner, ending.troop, x0 + 50, middle, 66)
+            draw_tile(canvas, ending.winner, ending.troop, *sign.middle, 66)
         else:
-            canvas.icon("lock", x0 + 50, middle, 46, GOLD)
-        canvas.write_at(x0 + 100, middle, self.reason(), REASON, x1 - x0 - 120)
+            canvas.icon("lock", *sign.middle, 46, GOLD)
+        canvas.write(told.inset(right=20), self.reason(), REASON)
 
     def _paint_winner(self, canvas: Canvas) -> None:
-        x0, y0, x1, y1 = WINNER
         summary = self.summary()
         look = side_look(self.context, self.ending.winner)
-        middle = (y0 + y1) / 2
+        badge, told = WINNER.columns(208, FILL, gap=2)
         canvas.panel(*WINNER, 16, mixed(look.body, ABYSS, 0.6), mixed(look.body, ABYSS, 0.88), 252, GOLD, 2.5)
-        canvas.glow(x0 + 54, middle - 50, x0 + 154, middle + 50, GOLD, 50, 26, 130)
-        draw_tile(canvas, self.ending.winner, BACK, x0 + 104, middle, 128)
-        canvas.write_at(x0 + 210, y0 + 44, summary.heading, HEADING, 500)
+        canvas.glow(*around(*badge.middle, 50), GOLD, 50, 26, 130)
+        draw_tile(canvas, self.ending.winner, BACK, *badge.middle, 128)
+        canvas.write(told.left(500).line(44), summary.heading, HEADING)
         styles = [WINNER_NAME.with_size(size) for size in SIZES]
         style = next((style for style in styles if canvas.width_of(summary.name, style) <= NAME), styles[-1])
-        canvas.write_at(x0 + 210, y0 + 100, summary.name, style, NAME)
+        canvas.write(told.left(NAME).line(100), summary.name, style)
         terrain = self.match.mode.terrain  # type: ignore[attr-defined]
         place = name_in(terrain.names, self.context.language)
         about = self.say("toy_result.about", terrain=place, count=self.match.turn, seed=self.table.seed)
-        canvas.write_at(x0 + 210, y0 + 158, self.and_resigned(about), ABOUT, NAME)
-        self._paint_score(canvas, (x1 - 486, y0 + 18, x1 - 18, y1 - 18))
+        canvas.write(told.left(NAME).line(158), self.and_resigned(about), Text.QUIET)
+        self._paint_score(canvas, told.inset(18).right(468))
 
-    def _paint_score(self, canvas: Canvas, box: Box) -> None:
+    def _paint_score(self, canvas: Canvas, box: Area) -> None:
         """The two players with the duels that each has won, the one who chose the table first."""
-        x0, y0, x1, y1 = box
-        middle = (x0 + x1) / 2
+        middle, _ = box.middle
+        inner = box.inset(left=14, right=14)
         head, words = self.score()
         canvas.panel(*box, 12, INK, ABYSS, 240, LINE_HIGH, shadow=False)
-        canvas.write_at(middle, y0 + 24, head, HEAD, x1 - x0 - 32)
-        down = y0 + 68
+        canvas.write(inner.inset(left=2, right=2).line(24), head, HEAD)
+        down = box.y0 + 68
         canvas.write_at(middle, down, "–", DASH, 40)
         for player, side in ((0, -1), (1, 1)):
             canvas.write_at(middle + side * 44, down, str(self.series.wins[player]), WINS, 60)
             draw_tile(canvas, self.series.seat_of(player), BACK, middle + side * 106, down, 46)
-            across = middle + side * 116
-            canvas.write_at(across, y0 + 108 if words else y0 + 124, self.name_of(player), PLAYER, 216)
+            across = middle + side * 116, box.y0 + (108 if words else 124)
+            canvas.write_at(*across, self.name_of(player), Text.SMALL_CENTRED, 216)
         if words:
-            canvas.write_at(middle, y1 - 21, words, SERIES_STANDING, x1 - x0 - 28)
+            canvas.write(inner.foot(21).line(0), words, Text.NOTE_CENTRED)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         left, right = super().prompts()

@@ -16,7 +16,7 @@ from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.state import HEADQUARTERS, State
 from game.screens import routes
 from game.screens.dialogs.prompts import Prompt
-from game.screens.match.news import PublicNews
+from game.screens.match.hand_over import PublicNews
 from game.screens.match.seat_devices import ACT, MENU, device_verdict
 from game.screens.match.table_scene import TableScene
 from game.screens.toy_battle.controls import ToyControls

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.core.records import Record
 from game.rules.toy_battle.events import RegionTaken, TroopsDrawn
 from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.state import HEADQUARTERS, State
@@ -15,20 +14,23 @@ from game.screens.board.camera import WHOLE
 from game.screens.replays.thumbnail import ReplayPainter
 from game.screens.title.backdrop import draw_backdrop
 from game.screens.toy_battle.drawing.board import BOX, ToyBoard
-from game.screens.toy_battle.drawing.motion import Moving, ToyMotion, fallen_field
+from game.screens.toy_battle.drawing.motion import Moving, collect_motion, fallen_field
+from game.screens.toy_battle.drawing.panels import draw_figures, draw_medals, draw_side_panel
 from game.screens.toy_battle.drawing.picture import ToyPicture
 from game.screens.toy_battle.drawing.places import Places, Point
 from game.screens.toy_battle.drawing.tiles import draw_lying, draw_medal, draw_tile, side_look
 from game.screens.watch.panels import WatchPanels
+from game.screens.watch.stage import BoardStage
 from game.session.player import EVERYONE
 from game.session.saved.replay_player import ReplayPlayer
 from game.session.setup.match_setup import MatchSetup
 from game.session.toy_battle.statistics import troops_of
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import Area
 from game.ui.drawing.patch import Patch
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
-from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE, LINE_HIGH, MIDDLE, WHITE, Look, mixed
+from game.ui.drawing.styles import PanelStyle, Text
+from game.ui.drawing.theme import LINE, MIDDLE
 
 BOARD: Box = (546, 92, 990, 832)
 WHOLE_BOARD: Box = (708, 40, 1212, 880)
@@ -37,12 +39,7 @@ WHOLE_PANELS: tuple[Box, Box] = ((60, 180, 548, 880), (1372, 180, 1860, 880))
 COLUMNS = 2
 TILE = 92.0
 FIGURES = ("reserve", "discard", "boxed")
-ICONS = ("card", "skull", "box")
-NAME = TextStyle(36, BOLD)
-LABEL = TextStyle(ink=MIDDLE)
-MEDAL_COUNT = TextStyle(28, BOLD, align="right")
-COUNT = TextStyle(36, BOLD, align="centre")
-FIGURE = TextStyle(22, MEDIUM, MIDDLE, align="centre")
+FLAT_SIDE = PanelStyle(14, alpha=255, line_width=2, shadow=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +47,8 @@ class WatchPlaces(Places):
     """Blue has the left side and red the right."""
 
     panels: tuple[Box, Box] = PANELS
+    medal_drop, medals_room = 0, 120
+    figure_drop, figure_room = 40, 140
 
     def slot(self, seat: int, index: int) -> Point:
         x0, y0, x1, _ = self.panels[seat]
@@ -68,26 +67,24 @@ class WatchPlaces(Places):
         place = FIGURES.index(name) if name in FIGURES else 0
         return x0 + 24 + (x1 - x0 - 48) / len(FIGURES) * (place + 0.5), y1 - 92
 
+    def medal_count(self, seat: int) -> Point:
+        _, y0, x1, _ = self.panels[seat]
+        return x1 - 24, y0 + 130
+
     def medal(self, seat: int, number: int, goal: int) -> Point:
         x0, y0, x1, _ = self.panels[seat]
         pitch = min(52.0, (x1 - x0 - 96) / max(1, goal - 1))
         return x0 + 48 + min(number, goal - 1) * pitch, y0 + 176
 
 
-class ToyStage:
-    """`is_whole`: for demos and films without panels round it."""
-
+class ToyStage(BoardStage):
     def __init__(self, context: Context, table: MatchSetup, watching: ReplayPlayer, is_whole: bool = False) -> None:
-        self.context = context
-        self.table = table
-        self.watching = watching
-        self.follows = True
+        super().__init__(context, table, watching, is_whole)
         mode = watching.mode
         assert isinstance(mode, ToyBattleMode)
         self.mode = mode
         self.places = WatchPlaces(0, WHOLE_PANELS if is_whole else PANELS)
         self.board = self._new_board(WHOLE_BOARD if is_whole else BOARD)
-        self.motion = ToyMotion(self.board)
         self._owners: tuple[int, dict[int, int]] = (-1, {})
         self._sides = (Patch(), Patch())
 
@@ -95,35 +92,8 @@ class ToyStage:
         looks = self.looks
         return ToyBoard(self.context.assets, self.mode.terrain, (looks[0], looks[1]), box)
 
-    @property
-    def looks(self) -> list[Look]:
-        return [side_look(self.context, seat) for seat in (0, 1)]
-
-    @property
-    def is_moving(self) -> bool:
-        return False
-
     def follow_settings(self) -> None:
         self.board = self._new_board(self.board.box)
-        self.motion = ToyMotion(self.board)
-
-    def prepare(self) -> Iterator[float]:
-        yield 1.0
-
-    def update(self, seconds: float) -> None:
-        """Nothing moves here but clips."""
-
-    def settle(self) -> None:
-        """Every picture is whole."""
-
-    def on_event_started(self, event: Record) -> None:
-        """The whole board can be seen at all times."""
-
-    def zoom(self, factor: float, x: float, y: float) -> None:
-        """As above."""
-
-    def show_all(self) -> None:
-        """As above."""
 
     def draw(self, canvas: Canvas, viewer: int = EVERYONE) -> None:
         draw_backdrop(canvas)
@@ -145,7 +115,7 @@ class ToyStage:
             # All racks lie open, so a drawn troop is turned up on its way to either.
             events = [one.clip.event for one in running]
             viewer = next((event.seat for event in events if isinstance(event, TroopsDrawn)), EVERYONE)
-        return self.motion.collect(running, state, self.places, viewer, self.mode.ground.goal)
+        return collect_motion(self.board, running, state, self.places, viewer, self.mode.ground.goal)
 
     def _picture(self, state: State, moving: Moving) -> ToyPicture:
         fallen, fall = moving.fallen, moving.fall
@@ -184,32 +154,17 @@ class ToyStage:
         )
 
     def _draw_side(self, canvas: Canvas, state: State, seat: int, moving: Moving, is_mover: bool) -> None:
-        box = x0, y0, x1, y1 = self.places.panel(seat)
-        look, say = self.looks[seat], self.context.say
-        edge = GOLD if is_mover else mixed(look.body, WHITE, 0.15)
-        canvas.panel(*box, 14, mixed(look.body, ABYSS, 0.72), mixed(look.body, ABYSS, 0.88), 255, edge, 2.0, False)
-        canvas.emblem(look, x0 + 62, y0 + 62, 34)
-        canvas.write_at(x0 + 114, y0 + 62, self.table.seats[seat].name, NAME, x1 - x0 - 138)
-        goal = self.mode.ground.goal
-        canvas.write_at(x0 + 24, y0 + 130, say("toy.medals"), LABEL, 200)
-        words = say("toy.of_goal", count=state.medals[seat], goal=goal)
-        canvas.write_at(x1 - 24, y0 + 130, words, MEDAL_COUNT.with_ink(GOLD if state.medals[seat] else HIGH), 120)
-        for number in range(goal):
-            x, y = self.places.medal(seat, number, goal)
-            if number < state.medals[seat]:
-                draw_medal(canvas, x, y, 46)
-            else:
-                canvas.disc(x, y, 15, LINE_HIGH)
-                canvas.disc(x, y, 13, ABYSS)
-        canvas.write_at(x0 + 24, y0 + 246, say("toy.figure.rack"), LABEL, 300)
+        box = Area(*self.places.panel(seat))
+        inner, say = box.inset(24), self.context.say
+        draw_side_panel(canvas, box, self.looks[seat], is_mover, FLAT_SIDE)
+        canvas.emblem(self.looks[seat], *box.at(62, 62), 34)
+        canvas.write(inner.inset(left=90).line(38), self.table.seats[seat].name, Text.NAME)
+        canvas.write(inner.line(106), say("toy.medals"), Text.QUIET)
+        draw_medals(canvas, self.context, self.places, seat, state.medals[seat], self.mode.ground.goal)
+        canvas.write(inner.line(222), say("toy.figure.rack"), Text.QUIET)
         self._draw_rack(canvas, state, seat, moving)
-        rows = (state.reserves, state.discards, state.boxed)
-        for name, icon, pair in zip(FIGURES, ICONS, rows, strict=True):
-            x, y = self.places.figure(seat, name)
-            canvas.icon(icon, x - 24, y, 26, MIDDLE)
-            canvas.write_at(x + 16, y, str(len(pair[seat])), COUNT, 46)
-            canvas.write_at(x, y + 40, say(f"toy.figure.{name}"), FIGURE, 140)
-        canvas.box(x0 + 24, y1 - 138, x1 - 24, y1 - 136.5, LINE, alpha=190)
+        draw_figures(canvas, self.context, self.places, state, seat, FIGURES)
+        canvas.box(*inner.foot(114).top(1.5), LINE, alpha=190)
 
     def _draw_rack(self, canvas: Canvas, state: State, seat: int, moving: Moving) -> None:
         rack, lying = list(state.racks[seat]), list(state.down[seat])

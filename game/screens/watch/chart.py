@@ -11,13 +11,12 @@ from game.screens.match.charts import EMBLEM, Plot, Series, ink_of, round_step
 from game.session.story.statistics import Statistics
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.patch import Patch
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.styles import FLAT, Text
 from game.ui.drawing.theme import ABYSS, GOLD, PANEL, Look
 
 DIM = 168
 LINES_APART = 28.0
 SMALL_EMBLEM = EMBLEM - 3
-TITLE = TextStyle(weight=BOLD)
 
 
 class WatchChart:
@@ -34,8 +33,8 @@ class WatchChart:
 
     def _paint(self, canvas: Canvas, box: Box, kind: str, title: str, turn: int) -> None:
         x0, y0, x1, y1 = box
-        canvas.panel(*box, alpha=255, shadow=False)
-        canvas.write_at(x0 + 20, y0 + 28, title, TITLE, x1 - x0 - 90)
+        canvas.draw_panel(box, FLAT)
+        canvas.write_at(x0 + 20, y0 + 28, title, Text.STRONG, x1 - x0 - 90)
         outs = [side.out_in_turn for side in self.statistics.sides]
         rows = self.statistics.charts[kind]
         series = Series(self.statistics.turns, rows, outs, range(len(outs))).thin()

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.core.records import Record
 from game.core.state import State
 from game.input.intents import KEYBOARD, PAD, Intent
 from game.registry import load
@@ -24,22 +23,21 @@ from game.session.sides import sides_at
 from game.session.story.chronicle import Chronicle
 from game.session.story.statistics import chart_words
 from game.ui.context import Context
-from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.layout import FRAME, Area, Box, name_at
 from game.ui.drawing.patch import Patch
-from game.ui.drawing.styles import BOLD, DISPLAY, SEMIBOLD, TextStyle, Weight
+from game.ui.drawing.styles import BOLD, DISPLAY, FLAT, Size, Text, TextStyle
 from game.ui.drawing.theme import (
     ABYSS,
     BAD,
     GOLD,
     GOOD,
-    HIGH,
     INK,
     LINE,
     LINE_HIGH,
     MIDDLE,
     ON_GOLD,
     RAISED,
-    Colour,
     Look,
     colour,
     mixed,
@@ -49,11 +47,9 @@ TOP = 64.0
 GAP = 14.0
 TITLE_SIZES, LINE_SIZES = (32.0, 27.0, 24.0), (24.0, 22.0)
 GOOD_BACK, BAD_BACK = colour("#0E2A2A"), colour("#33181A")
-REPLAY_SIGN = TextStyle(28, DISPLAY, ON_GOLD, track=1)
-ABOUT = TextStyle(28, BOLD)
-BADGE = TextStyle()
-MOMENT = TextStyle(ink=MIDDLE)
-FITTED = TextStyle(leading=0.9)
+REPLAY_SIGN = TextStyle(Size.HEAD, DISPLAY, ON_GOLD, track=1)
+ACTION = TextStyle(weight=BOLD, leading=0.9)
+LAST_LINE = TextStyle(ink=GOLD, leading=0.9)
 
 
 def new_panels(context: Context, table: MatchSetup, watching: ReplayPlayer, looks: Sequence[Look]) -> WatchPanels:
@@ -89,10 +85,7 @@ class WatchPanels:
         self._changes = 0
 
     def region_at(self, x: float, y: float) -> str:
-        for name, (x0, y0, x1, y1) in self.regions.items():
-            if x0 <= x <= x1 and y0 <= y <= y1:
-                return name
-        return ""
+        return name_at(self.regions, x, y)
 
     def draw(self, canvas: Canvas, viewer: int, chart: int, follows: bool, has_keys: bool = True) -> None:
         """`has_keys`: with what can be pressed, which a film leaves out."""
@@ -147,47 +140,48 @@ class WatchPanels:
         canvas.box(left, 0, edge, TOP, mixed(ABYSS, INK, 0.3))
         canvas.box(left, TOP - 1.5, edge, TOP, LINE)
         word = say("watch.replay")
-        wide = canvas.width_of(word, REPLAY_SIGN) + 70
-        canvas.box(24, 11, 24 + wide, 53, GOLD, 21)
-        canvas.icon("film", 52, 32, 22, ON_GOLD)
-        canvas.write_at(72, 32, word, REPLAY_SIGN, wide - 64)
-        right = self._verdict(canvas)
+        bar = FRAME.top(TOP).inset(left=24, right=24)
+        sign = bar.inset(11).shift(-11).left(canvas.width_of(word, REPLAY_SIGN) + 70)
+        canvas.box(*sign, GOLD, 21)
+        canvas.icon("film", *sign.at(28, 21), 22, ON_GOLD)
+        canvas.write(sign.inset(left=48, right=16), word, REPLAY_SIGN)
+        right = self._verdict(canvas, bar)
         if has_keys:
             right = self._switch(canvas, right - 20, Intent.CAMERA, "camera", say(f"watch.camera_{follows}".lower()))
-            words = (
-                say("watch.everything") if viewer == EVERYONE else say("watch.as", name=self.table.seats[viewer].name)
-            )
+            is_open = viewer == EVERYONE
+            words = say("watch.everything") if is_open else say("watch.as", name=self.table.seats[viewer].name)
             right = self._switch(canvas, right - 12, Intent.LOG, "eye", words)
-        canvas.write_at(48 + wide, 32, self._about(), ABOUT, right - 80 - wide)
+        canvas.write(Area(sign.x1 + 24, 0, right - 8, TOP), self._about(), Text.HEAD)
 
     def _about(self) -> str:
         name = mode_name(self.table.mode, self.context.language)
         seed = self.table.seed or self.context.say("replays.seed_hidden")
         return self.context.say("watch.about", mode=name, count=len(self.table.seats), seed=seed)
 
-    def _verdict(self, canvas: Canvas) -> float:
+    def _verdict(self, canvas: Canvas, bar: Area) -> float:
         """Whether dice and rules agree with the file; the left edge."""
         say = self.context.say
         ink, back, icon = (BAD, BAD_BACK, "warning") if self.difference else (GOOD, GOOD_BACK, "check")
         words = self.difference or say("watch.verified")
         if self.is_public:
             ink, back, icon, words = MIDDLE, INK, "film", say("watch.public")
-        wide = canvas.width_of(words, BADGE) + 66
-        canvas.box(1896 - wide, 13, 1896, 51, back, 19)
-        canvas.icon(icon, 1896 - wide + 26, 32, 20, ink)
-        canvas.write_at(1896 - wide + 44, 32, words, BADGE.with_ink(ink), wide - 60)
-        return 1896 - wide
+        badge = bar.inset(13).shift(13).right(canvas.width_of(words, Text.PLAIN) + 66)
+        canvas.box(*badge, back, 19)
+        canvas.icon(icon, *badge.at(26, 19), 20, ink)
+        canvas.write(badge.inset(left=44, right=16), words, Text.PLAIN.with_ink(ink))
+        return badge.x0
 
     def _switch(self, canvas: Canvas, right: float, intent: Intent, icon: str, words: str) -> float:
         """Something that a press changes: its cap, its sign and how it stands; the left edge."""
-        wide = canvas.width_of(words, BADGE)
-        left = right - wide - 62
-        cap = self._cap(canvas, intent, left, 32)
-        canvas.box(left + 4, 13, right, 51, RAISED, 19)
-        canvas.outline(left + 4, 13, right, 51, LINE_HIGH, 19)
-        canvas.icon(icon, left + 30, 32, 22, MIDDLE)
-        canvas.write_at(left + 48, 32, words, BADGE, wide + 4)
-        self.regions[intent.value] = (left - cap, 8, right, 56)
+        wide = canvas.width_of(words, Text.PLAIN)
+        left, middle = right - wide - 62, TOP / 2
+        cap = self._cap(canvas, intent, left, middle)
+        shape = Area(left + 4, middle - 19, right, middle + 19)
+        canvas.box(*shape, RAISED, 19)
+        canvas.outline(*shape, LINE_HIGH, 19)
+        canvas.icon(icon, left + 30, middle, 22, MIDDLE)
+        canvas.write_at(left + 48, middle, words, Text.PLAIN, wide + 4)
+        self.regions[intent.value] = (left - cap, 8, right, TOP - 8)
         return left - cap
 
     def _cap(self, canvas: Canvas, intent: Intent, right: float, y: float) -> float:
@@ -209,46 +203,33 @@ class WatchPanels:
         return [side.name for side in self.sides]
 
     def _head(self, canvas: Canvas, viewer: int) -> None:
-        x0, y0, x1, _ = self.head
+        head = Area(*self.head)
         watching, say = self.watching, self.context.say
-        canvas.panel(*self.head, alpha=255, shadow=False)
+        canvas.draw_panel(self.head, FLAT)
         outcome = watching.outcome
         side = shown_side(watching, self.sides)
         if outcome is not None:
             side = next(number for number, one in enumerate(self.sides) if one.seat == outcome.winners[0])
-        canvas.emblem(self.looks[side], x0 + 50, y0 + 48, 28)
+        canvas.emblem(self.looks[side], *head.at(50, 48), 28)
         key = "watch.does.won" if outcome is not None else f"watch.does.{watching.phase}"
         values = {"name": self.names[side]}
         title = self.context.say_if_known(key, values) or say("watch.does.plays", **values)
-        room = x1 - x0 - 108
-        self._write_fitting(canvas, x0 + 92, y0 + 32, title, room, HIGH, BOLD, TITLE_SIZES)
-        under = say(
-            "watch.place",
-            moment=moment_heading(say, watching.mode, watching.shown),
-            action=watching.place,
-            count=len(watching.reel),
-        )
-        canvas.write_at(x0 + 92, y0 + 70, under, MOMENT, room)
+        told = head.inset(left=92, right=16)
+        _write_fitting(canvas, told.line(32), title, ACTION, TITLE_SIZES)
+        moment, count = moment_heading(say, watching.mode, watching.shown), len(watching.reel)
+        under = say("watch.place", moment=moment, action=watching.place, count=count)
+        canvas.write(told.line(70), under, Text.QUIET)
         line = self.last_line(viewer)
         if line:
-            self._write_fitting(canvas, x0 + 20, y0 + 105, line, x1 - x0 - 40, GOLD, SEMIBOLD, LINE_SIZES)
-
-    def _write_fitting(
-        self, canvas: Canvas, x: float, y: float, words: str, room: float, ink: Colour, weight: Weight,
-        sizes: Sequence[float],
-    ) -> None:  # fmt: skip
-        """On one line in the largest size that has room; what has none takes two in the least."""
-        style = FITTED.with_weight(weight).with_ink(ink)
-        fitting = [size for size in sizes if canvas.width_of(words, style.with_size(size)) <= room]
-        style = style.with_size(fitting[0]) if fitting else style.with_size(sizes[-1]).with_lines(2)
-        canvas.write_at(x, y, words, style, room)
+            _write_fitting(canvas, head.inset(left=20, right=20).line(105), line, LAST_LINE, LINE_SIZES)
 
     def last_line(self, viewer: int) -> str:
         """What was shown last, in words."""
         mode = self.watching.mode
         chronicle = Chronicle(mode, self.names, self.place, self.context.say_if_known, self.words())
         for event in reversed(self.watching.told):
-            line = chronicle.line(self._mask(event, viewer), mode.round(self.watching.shown))
+            shown = event if viewer == EVERYONE else seen_by(mode, event, viewer, self.watching.shown)
+            line = chronicle.line(shown, mode.round(self.watching.shown))
             if line is not None:
                 return line.text
         return ""
@@ -256,9 +237,6 @@ class WatchPanels:
     def words(self) -> Mapping[str, Callable[[int], str]]:
         """How the last line says values that only this game has, by their kind."""
         return {}
-
-    def _mask(self, event: Record, viewer: int) -> Record:
-        return event if viewer == EVERYONE else seen_by(self.watching.mode, event, viewer, self.watching.shown)
 
     def place(self, territory: int) -> str:
         """What a place on the board is called."""
@@ -291,3 +269,9 @@ class WatchPanels:
         """One text for each column, from the state as it is looked at, and whether the side is out."""
         chart = self.watching.reel.statistics.traits.chart(state)
         return [str(row[side]) for row in chart.values()][: len(self.columns)], False
+
+
+def _write_fitting(canvas: Canvas, box: Area, words: str, style: TextStyle, sizes: Sequence[float]) -> None:
+    """On one line in the largest size that has room; what has none takes two in the least."""
+    fitting = [size for size in sizes if canvas.width_of(words, style.with_size(size)) <= box.width]
+    canvas.write(box, words, style.with_size(fitting[0]) if fitting else style.with_size(sizes[-1]).with_lines(2))

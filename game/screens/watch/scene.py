@@ -31,7 +31,7 @@ from game.session.setup.match_setup import MatchSetup
 from game.ui.clock import STEP
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.styles import Size, Text, TextStyle
 from game.ui.drawing.theme import GOLD, LINE, MIDDLE
 from game.ui.scene import Pop, Push, Scene, Transition
 
@@ -39,9 +39,8 @@ LOG = logging.getLogger(__name__)
 SLICE = 24  # actions read in one step
 LOUDEST = 4.0  # above this speed there is only noise
 ZOOM = 1.12
-HEADLINE = TextStyle(36, BOLD, align="centre")
-PROBLEM = TextStyle(26, ink=MIDDLE, align="centre", lines=4, leading=1.2)
-READING = TextStyle(26, ink=MIDDLE, align="centre")
+PROBLEM = TextStyle(Size.LABEL, ink=MIDDLE, align="centre", lines=4, leading=1.2)
+READING = TextStyle(Size.LABEL, ink=MIDDLE, align="centre")
 
 
 class WatchScene(Scene):
@@ -365,11 +364,11 @@ class WatchScene(Scene):
         say = self.context.say
         canvas.panel(480, 400, 1440, 640, 16, line=GOLD if self.problem else LINE, alpha=252)
         if self.problem:
-            canvas.write_at(960, 456, say("watch.cannot"), HEADLINE, 860)
+            canvas.write_at(960, 456, say("watch.cannot"), Text.NAME_CENTRED, 860)
             canvas.write_at(960, 552, self.problem, PROBLEM, 860)
             return
         assert self.reader is not None
-        canvas.write_at(960, 480, say("watch.reading"), HEADLINE, 860)
+        canvas.write_at(960, 480, say("watch.reading"), Text.NAME_CENTRED, 860)
         canvas.write_at(960, 560, say("watch.read_so_far", count=len(self.reader.reel)), READING, 860)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:

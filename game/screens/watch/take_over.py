@@ -19,8 +19,8 @@ from game.session.saved.autosave import set_parent
 from game.session.setup.match_setup import AGENTS, ANY_DEVICE, HUMAN, MatchSetup, roll_seed
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import BOLD, TextStyle
-from game.ui.drawing.theme import ABYSS, FOOT, GOLD, LOW, MIDDLE
+from game.ui.drawing.styles import Text
+from game.ui.drawing.theme import ABYSS, FOOT, GOLD, LOW
 from game.ui.scene import Pop, Reset, Transition
 from game.ui.widgets import Button, Cycle, Widget
 
@@ -31,8 +31,6 @@ LEFT, RIGHT = 540.0, 1380.0
 ROW = 66.0
 KINDS = (HUMAN, *AGENTS)
 SEED_BITS = 24
-TITLE = TextStyle(36, BOLD)
-UNDER = TextStyle(ink=MIDDLE)
 
 
 class TakeOverScene(Screen):
@@ -120,11 +118,11 @@ class TakeOverScene(Screen):
         canvas.box(x0, FOOT, x1, y1, ABYSS)
         top = self._top
         canvas.panel(LEFT, top, RIGHT, top + 130 + len(self.kinds) * ROW + 112, 16, line=GOLD, line_width=2, alpha=252)
-        canvas.write_at(LEFT + 28, top + 46, self.say("watch.take_over"), TITLE, RIGHT - LEFT - 56)
+        canvas.write_at(LEFT + 28, top + 46, self.say("watch.take_over"), Text.NAME, RIGHT - LEFT - 56)
         under = self.say(
             "watch.take_over_under", moment=moment_words(self.say, self.mode, self.state), action=self.place
         )
-        canvas.write_at(LEFT + 28, top + 92, under, UNDER, RIGHT - LEFT - 56)
+        canvas.write_at(LEFT + 28, top + 92, under, Text.QUIET, RIGHT - LEFT - 56)
 
     def paint_over(self, canvas: Canvas) -> None:
         for seat in range(len(self.kinds)):

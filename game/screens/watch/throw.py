@@ -10,7 +10,7 @@ from game.screens.battle.words import notes_of
 from game.screens.rules.dice import draw_die
 from game.session.saved.replay_player import ReplayPlayer
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.styles import BOLD, Size, TextStyle
 from game.ui.drawing.theme import BAD, GOLD, LOW, MIDDLE
 
 WIDE = 252.0
@@ -18,9 +18,9 @@ ROW, LINE_HIGH, EDGE = 56.0, 27.0, 10.0
 DIE, PITCH = 46.0, 50.0
 MOST_LINES = 4
 ICONS = ("sword", "shield")
-NOTES = TextStyle(22, ink=GOLD, lines=MOST_LINES, leading=1.0)
-RAISED_BY = TextStyle(22, BOLD, GOLD, align="centre", halo=3)
-LOSSES = TextStyle(26, BOLD, align="right")
+NOTES = TextStyle(Size.SMALL, ink=GOLD, lines=MOST_LINES, leading=1.0)
+RAISED_BY = TextStyle(Size.SMALL, BOLD, GOLD, align="centre", halo=3)
+LOSSES = TextStyle(Size.LABEL, BOLD, align="right")
 
 
 def fight_of(watching: ReplayPlayer) -> Fight | None:

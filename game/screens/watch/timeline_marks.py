@@ -11,7 +11,7 @@ import pygame
 from game.session.story.highlights import CAPTURE, LEAD, OUT, TRADE, Mark
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import TextStyle
+from game.ui.drawing.styles import Size, TextStyle
 from game.ui.drawing.theme import GOLD, GOLD_DEEP, HIGH, INK, LOW, Colour, Look, colour, mixed
 
 LEFT, RIGHT, MIDDLE = 64.0, 1856.0, 902.0
@@ -20,7 +20,7 @@ LABEL_APART = 110.0
 TICK_APART = 7.0
 APART = {CAPTURE: 5.0, TRADE: 16.0, LEAD: 17.0, OUT: 12.0}
 MARK_SIZE = 11.0
-TURN_LABEL = TextStyle(22, ink=LOW, align="centre")
+TURN_LABEL = TextStyle(Size.SMALL, ink=LOW, align="centre")
 
 
 class TimelineMarks:

@@ -4,13 +4,15 @@ pointer; does nothing by itself. Must not import scenes."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.screens.watch import timeline_marks
 from game.screens.watch.timeline_marks import TimelineMarks
 from game.session.saved.replay_player import SPEEDS
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import FILL, Area, name_at
 from game.ui.drawing.patch import Patch
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.styles import PanelStyle, Size, Text, TextStyle
 from game.ui.drawing.theme import (
     GOLD,
     GOLD_EDGE,
@@ -28,32 +30,27 @@ from game.ui.drawing.theme import (
     colour,
 )
 
-PANEL_BOX: Box = (24, 852, 1896, 1004)
+PANEL_BOX = Area(24, 852, 1896, 1004)
 MIDDLE_OF_ROW = 968.0
 BUTTONS = ("start", "back", "play", "forward", "end")
 ICONS = {"start": "fast_back", "back": "step_back", "forward": "step_forward", "end": "fast_forward"}
-SPEED_BOX: Box = (524, 946, 944, 990)
-TAKE_OVER: Box = (1262, 941, 1560, 995)
-EXPORT: Box = (1584, 941, 1856, 995)
+ROW = Area(64, MIDDLE_OF_ROW - 27, 1856, MIDDLE_OF_ROW + 27)
+SPEED_BOX = ROW.inset(5).shift(455).left(420)
+TAKE_OVER, EXPORT = ROW.right(594).columns(298, FILL, gap=24)
 SPEED_WORDS = {0.5: "×½", 1.0: "×1", 2.0: "×2", 4.0: "×4", 8.0: "×8", 32.0: "×32"}
 LEGEND = (("capture", "capture"), ("out", "skull"), ("trade", "cards"), ("lead", "crown"))
+FLAT_SHEET = PanelStyle(14, alpha=255, shadow=False)
 OFF_LINE, BUTTON_FOOT = colour("#1E3750"), colour("#10263C")
 Say = Callable[..., str]
-TIP = TextStyle(align="centre")
-SPEED_LABEL = TextStyle(ink=MIDDLE, align="right")
-SPEED_FIGURE = TextStyle(weight=BOLD, align="centre")
-LEGEND_WORD = TextStyle(22, ink=MIDDLE)
-BUTTON_LABEL = TextStyle(26, BOLD)
+LEGEND_WORD = TextStyle(Size.SMALL, ink=MIDDLE)
 
 
-def button_box(name: str) -> Box:
-    left = 64.0 + 72 * BUTTONS.index(name)
-    return left, MIDDLE_OF_ROW - 27, left + 60, MIDDLE_OF_ROW + 27
+def button_box(name: str) -> Area:
+    return ROW.stack_across(len(BUTTONS), 60, 12)[BUTTONS.index(name)]
 
 
-def speed_box(index: int) -> Box:
-    left = SPEED_BOX[0] + index * 70
-    return left, SPEED_BOX[1], left + 62, SPEED_BOX[3]
+def speed_box(index: int) -> Area:
+    return SPEED_BOX.stack_across(len(SPEEDS), 62, 8)[index]
 
 
 class Transport:
@@ -69,24 +66,21 @@ class Transport:
 
     def at(self, x: float, y: float) -> str:
         """The name of what lies there: a button, "speed:2.0", "timeline" or ""."""
-        boxes = {name: button_box(name) for name in BUTTONS}
+        boxes: dict[str, Box] = {name: button_box(name) for name in BUTTONS}
         boxes |= {f"speed:{speed}": speed_box(index) for index, speed in enumerate(SPEEDS)}
         boxes["take_over"] = TAKE_OVER
         if self.has_export:
             boxes["export"] = EXPORT
         boxes["timeline"] = (timeline_marks.LEFT - 16, 856, timeline_marks.RIGHT + 16, 938)
-        for name, (x0, y0, x1, y1) in boxes.items():
-            if x0 <= x <= x1 and y0 <= y <= y1:
-                return name
-        return ""
+        return name_at(boxes, x, y)
 
     def draw(
         self, canvas: Canvas, say: Say, place: float, is_playing: bool, speed: float, can_take_over: bool,
         language: str = "",
     ) -> None:  # fmt: skip
         key = (language, is_playing, speed, can_take_over, self.hover, id(self.marks), say(f"watch.{self.marks.unit}"))
-        around = (PANEL_BOX[0] - 2, PANEL_BOX[1] - 2, PANEL_BOX[2] + 2, PANEL_BOX[3] + 6)
-        self._patch.draw(canvas, around, key, lambda: self._paint(canvas, say, is_playing, speed, can_take_over))
+        paint = partial(self._paint, canvas, say, is_playing, speed, can_take_over)
+        self._patch.draw(canvas, PANEL_BOX.inset(-2, foot=-4), key, paint)
         self.marks.draw(canvas, place)
         if self.hover == "timeline":
             self._draw_tip(canvas, say)
@@ -97,23 +91,23 @@ class Transport:
         unit = self.marks.unit
         moment = say(f"common.{unit}", **{unit: self.marks.turn_at(place)})
         words = say("watch.here", moment=moment, action=place)
-        half = canvas.width_of(words, TIP) / 2 + 18
+        half = canvas.width_of(words, Text.CENTRED) / 2 + 18
         x = max(24 + half, min(1896 - half, self.marks.x(place)))
         canvas.panel(x - half, 804, x + half, 844, 10, alpha=250, line=GOLD, shadow=False)
-        canvas.write_at(x, 824, words, TIP, 2 * half - 16)
+        canvas.write_at(x, 824, words, Text.CENTRED, 2 * half - 16)
 
     def draw_bare(self, canvas: Canvas, say: Say, place: float) -> None:
         """Only the timeline, for films."""
-        canvas.panel(*PANEL_BOX[:3], 944, 14, alpha=255, shadow=False)
+        canvas.draw_panel(PANEL_BOX.top(92), FLAT_SHEET)
         self.marks.draw_rest(canvas, say(f"watch.{self.marks.unit}"))
         self.marks.draw(canvas, place)
 
     def _paint(self, canvas: Canvas, say: Say, is_playing: bool, speed: float, can_take_over: bool) -> None:
-        canvas.panel(*PANEL_BOX, 14, alpha=255, shadow=False)
+        canvas.draw_panel(PANEL_BOX, FLAT_SHEET)
         self.marks.draw_rest(canvas, say(f"watch.{self.marks.unit}"))
         for name in BUTTONS:
             self._button(canvas, name, is_playing)
-        canvas.write_at(508, MIDDLE_OF_ROW, say("watch.speed"), SPEED_LABEL, 84)
+        canvas.write_at(SPEED_BOX.x0 - 16, MIDDLE_OF_ROW, say("watch.speed"), Text.QUIET_RIGHT, 84)
         for index, value in enumerate(SPEEDS):
             box = speed_box(index)
             chosen = value == speed
@@ -121,26 +115,23 @@ class Transport:
             if not chosen:
                 is_under = self.hover == f"speed:{value}"
                 canvas.outline(*box, LINE_HIGH if is_under else LINE, 8)
-            middle = (box[0] + box[2]) / 2
-            canvas.write_at(
-                middle, MIDDLE_OF_ROW, SPEED_WORDS[value], SPEED_FIGURE.with_ink(ON_GOLD if chosen else MIDDLE), 58
-            )
+            ink = ON_GOLD if chosen else MIDDLE
+            canvas.write(box.inset(2), SPEED_WORDS[value], Text.STRONG_CENTRED.with_ink(ink))
         self._legend(canvas, say)
         self._large(canvas, "take_over", TAKE_OVER, "arrow", say("watch.take_over"), can_take_over)
         if self.has_export:
             self._large(canvas, "export", EXPORT, "film", say("watch.export"), True)
 
     def _button(self, canvas: Canvas, name: str, is_playing: bool) -> None:
-        box = x0, y0, x1, y1 = button_box(name)
-        middle = (x0 + x1) / 2, (y0 + y1) / 2
+        box = button_box(name)
         if name == "play":
             canvas.panel(*box, 10, GOLD_TOP, GOLD_FOOT, 255, GOLD_EDGE, shadow=False)
-            canvas.icon("pause" if is_playing else "play", *middle, 26, ON_GOLD)
+            canvas.icon("pause" if is_playing else "play", *box.middle, 26, ON_GOLD)
             canvas.focus_ring(*box, 10, 4)
             return
         edge = GOLD if self.hover == name else LINE_HIGH
         canvas.panel(*box, 10, RAISED, PANEL, 255, edge, shadow=False)
-        canvas.icon(ICONS[name], *middle, 26, HIGH)
+        canvas.icon(ICONS[name], *box.middle, 26, HIGH)
 
     def _legend(self, canvas: Canvas, say: Say) -> None:
         """Two by two between the speeds and the large buttons."""
@@ -153,13 +144,12 @@ class Transport:
                 canvas.icon(icon, x + 9, y, 19, MIDDLE)
             canvas.write_at(x + 26, y, say(f"watch.mark.{key}"), LEGEND_WORD, 116)
 
-    def _large(self, canvas: Canvas, name: str, box: Box, icon: str, label: str, enabled: bool) -> None:
-        x0, y0, _, y1 = box
+    def _large(self, canvas: Canvas, name: str, box: Area, icon: str, label: str, enabled: bool) -> None:
         if enabled:
             edge = GOLD if self.hover == name else LINE_HIGH
             canvas.panel(*box, 10, RAISED, BUTTON_FOOT, 255, edge, shadow=False)
         else:
             canvas.panel(*box, 10, INK, INK, 255, OFF_LINE, shadow=False)
         ink = HIGH if enabled else LOW
-        canvas.icon(icon, x0 + 34, (y0 + y1) / 2, 26, ink)
-        canvas.write_at(x0 + 58, (y0 + y1) / 2, label, BUTTON_LABEL.with_ink(ink), box[2] - x0 - 70)
+        canvas.icon(icon, box.x0 + 34, box.middle[1], 26, ink)
+        canvas.write(box.inset(left=58, right=12), label, Text.LABEL_STRONG.with_ink(ink))

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.clone_wars.events import (
-    ArmyEliminated,
-    Order66Given,
-    PowerPlayed,
-    SetTraded,
-    ShipBuilt,
-    ShipsDestroyed,
-)
+from game.rules.clone_wars import events
 from game.rules.clone_wars.state import State
 from game.rules.conquest.events import DiceRolled
 from game.session.conquest.statistics import COUNTS, MARKS, count_elimination, count_set, count_throw, land_chart
@@ -22,19 +15,15 @@ def _count_roll(found: Statistics, event: DiceRolled, before: State, after: Stat
     count_throw(found, event, before, after, (before.attack_sides, before.defence_sides))
 
 
-def _count_ship(found: Statistics, event: ShipBuilt, before: State, after: State) -> None:
+def _count_ship(found: Statistics, event: events.ShipBuilt, before: State, after: State) -> None:
     found.sides[event.seat].ships += 1
 
 
-def _count_lost_ships(found: Statistics, event: ShipsDestroyed, before: State, after: State) -> None:
-    found.sides[before.owners[event.territory]].ships_lost += event.fighters + event.corvettes + event.capitals
-
-
-def _count_power(found: Statistics, event: PowerPlayed, before: State, after: State) -> None:
+def _count_power(found: Statistics, event: events.PowerPlayed, before: State, after: State) -> None:
     found.sides[event.seat].powers += 1
 
 
-def _count_converted(found: Statistics, event: Order66Given, before: State, after: State) -> None:
+def _count_converted(found: Statistics, event: events.Order66Given, before: State, after: State) -> None:
     found.sides[event.seat].converted += len(event.fallen)
 
 
@@ -43,12 +32,11 @@ CLONE_WARS = StatisticsTraits(
     {
         **COUNTS,
         DiceRolled: _count_roll,
-        SetTraded: count_set,
-        ShipBuilt: _count_ship,
-        ShipsDestroyed: _count_lost_ships,
-        PowerPlayed: _count_power,
-        Order66Given: _count_converted,
-        ArmyEliminated: count_elimination,
+        events.SetTraded: count_set,
+        events.ShipBuilt: _count_ship,
+        events.PowerPlayed: _count_power,
+        events.Order66Given: _count_converted,
+        events.ArmyEliminated: count_elimination,
     },
-    {**MARKS, SetTraded: TRADE, ArmyEliminated: OUT},
+    {**MARKS, events.SetTraded: TRADE, events.ArmyEliminated: OUT},
 )

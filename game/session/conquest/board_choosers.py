@@ -305,6 +305,7 @@ class OccupyChooser(AnswerChooser):
     def __init__(self, mode: ConquestMode, view: ConquestState, memory: Memory) -> None:
         super().__init__(mode, view, memory)
         memory.remember(self.source, self.target)
+        # Another fight begins from here, for which nobody has chosen dice yet.
         memory.dice = 0
 
     def confirm(self) -> Reply:

@@ -13,7 +13,7 @@ from game.rules.conquest.protocols import ConquestMode, TeamMode
 from game.rules.conquest.state import ConquestState
 from game.rules.conquest.turns import armies_of
 from game.session.conquest.board_choosers import NameChooser, PlaceChooser
-from game.session.conquest.chooser import NOTHING, NOWHERE, Chooser, Hint, Hints, Memory, Reply
+from game.session.conquest.chooser import NOWHERE, Chooser, Hint, Hints, Memory, Reply
 from game.session.orders_setup import StationHere, suggest
 from game.session.sides import friends_of
 
@@ -94,9 +94,6 @@ class StationChooser(PlaceChooser):
         if self.amount == 1 or reply.refusal is not None:
             return reply
         return Reply(order=StationHere(territory, self.amount))
-
-    def confirm(self) -> Reply:
-        return self.choose(self.pointed) if self.pointed in self.targets else NOTHING
 
     def second(self, territory: int = NOWHERE) -> Reply:
         return Reply(is_changed=True, focus=self.suggestion.territory)

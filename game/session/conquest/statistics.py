@@ -8,15 +8,7 @@ from collections.abc import Mapping
 from game.core.records import Record
 from game.core.state import State
 from game.rules.classic.events import SetTraded
-from game.rules.conquest.events import (
-    CardDrawn,
-    CardsTraded,
-    DiceRolled,
-    Elimination,
-    PlayerEliminated,
-    TerritoryCaptured,
-    TurnBegan,
-)
+from game.rules.conquest import events
 from game.rules.conquest.protocols import conquest_mode
 from game.rules.conquest.state import ConquestState
 from game.rules.conquest.throws import Side, law
@@ -28,7 +20,7 @@ NO_KINDS: tuple[Numbers, Numbers] = ((), ())
 
 
 def expected_losses(
-    sides: tuple[Side, Side], event: DiceRolled, kinds: tuple[Numbers, Numbers] = NO_KINDS
+    sides: tuple[Side, Side], event: events.DiceRolled, kinds: tuple[Numbers, Numbers] = NO_KINDS
 ) -> tuple[float, float]:
     """What attacker and defender lose on average in a throw of these dice, before powers turned any. `sides` are what
     they throw at most, `kinds` the sides of the dice on the table where these are known."""
@@ -54,7 +46,7 @@ def land_chart(state: ConquestState) -> dict[str, Numbers]:
 
 
 def count_throw(
-    found: Statistics, event: DiceRolled, before: State, after: State, kinds: tuple[Numbers, Numbers] = NO_KINDS
+    found: Statistics, event: events.DiceRolled, before: State, after: State, kinds: tuple[Numbers, Numbers] = NO_KINDS
 ) -> None:
     sides = conquest_mode(found.mode).sides(before, event.source, event.target)
     of_attacker, of_defender = expected_losses(sides, event, kinds)
@@ -69,30 +61,30 @@ def count_throw(
         side.expected_beaten += expected
 
 
-def _count_capture(found: Statistics, event: TerritoryCaptured, before: State, after: State) -> None:
+def _count_capture(found: Statistics, event: events.TerritoryCaptured, before: State, after: State) -> None:
     found.count_capture(event.seat, event.loser)
 
 
-def _count_card(found: Statistics, event: CardDrawn, before: State, after: State) -> None:
+def _count_card(found: Statistics, event: events.CardDrawn, before: State, after: State) -> None:
     found.sides[event.seat].cards += 1
 
 
-def count_set(found: Statistics, event: CardsTraded, before: State, after: State) -> None:
+def count_set(found: Statistics, event: events.CardsTraded, before: State, after: State) -> None:
     found.sides[event.seat].sets += 1
 
 
-def count_elimination(found: Statistics, event: Elimination, before: State, after: State) -> None:
+def count_elimination(found: Statistics, event: events.Elimination, before: State, after: State) -> None:
     found.sides[event.seat].eliminations += 1
     found.sides[event.loser].out_in_turn = found.mode.turn(after)
     found.sides[event.loser].out_in_round = found.mode.round(after)
 
 
 COUNTS: Mapping[type[Record], Count] = {
-    TurnBegan: close_turn,
-    DiceRolled: count_throw,
-    TerritoryCaptured: _count_capture,
-    CardDrawn: _count_card,
-    PlayerEliminated: count_elimination,
+    events.TurnBegan: close_turn,
+    events.DiceRolled: count_throw,
+    events.TerritoryCaptured: _count_capture,
+    events.CardDrawn: _count_card,
+    events.PlayerEliminated: count_elimination,
 }
-MARKS: Mapping[type[Record], str] = {TerritoryCaptured: CAPTURE, PlayerEliminated: OUT}
+MARKS: Mapping[type[Record], str] = {events.TerritoryCaptured: CAPTURE, events.PlayerEliminated: OUT}
 CLASSIC = StatisticsTraits(land_chart, {**COUNTS, SetTraded: count_set}, {**MARKS, SetTraded: TRADE})

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.revised.goals import cities_of
+from game.rules.revised.goals import progress
 from game.rules.revised.mode import RevisedMode
-from game.rules.revised.rules import RevisedRules
 from game.rules.revised.state import State
 
 NOBODY = -1
@@ -48,36 +47,6 @@ def objectives_for(
         rank = rules.objectives[number].rank
         found.append(ObjectiveProgress(number, rank, owners[number], rewards.get(number, NOBODY), have, goal))
     return tuple(found)
-
-
-def progress(rules: RevisedRules, state: State, seat: int, number: int) -> tuple[int, int]:
-    """How much of an objective a seat has, and how much it asks for."""
-    objective = rules.objectives[number]
-    continents, owners = rules.board.continents, state.owners
-    if objective.kind == "hold_continent":
-        members = continents[objective.goal].members
-        return sum([owners[land] == seat for land in members]), len(members)
-    have = 0
-    # What counts only within one turn is nothing for those who wait.
-    start = set(state.at_start) if seat == state.seat and state.turn else None
-    match objective.kind:
-        case "hold_continents":
-            have = sum([all(owners[land] == seat for land in one.members) for one in continents])
-        case "take_continents" if start is not None:
-            fresh = [one.members for one in continents if not start & set(one.members)]
-            have = sum([all(owners[land] == seat for land in members) for members in fresh])
-        case "hold_territories":
-            have = owners.count(seat)
-        case "take_territories" if start is not None:
-            have = owners.count(seat) - len(start)
-        case "hold_cities":
-            have = cities_of(state, seat)
-        case "take_cities" if start is not None:
-            have = sum([owners[city] == seat and city not in start for city in state.cities])
-        case "hold_enemy_capitals":
-            enemy = [capital for other, capital in enumerate(state.capitals) if other != seat and capital >= 0]
-            have = sum([owners[capital] == seat for capital in enemy])
-    return have, objective.goal
 
 
 def lacks_card(mode: RevisedMode, state: State) -> bool:

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from game.core.errors import ReplayError
 from game.core.match import Match
+from game.core.plain import one_line
 from game.core.replays import json_text
 from game.core.replays.recording import ReplayWriter, reason_of
 from game.core.replays.replay import Header, ReplayFile
@@ -81,7 +82,7 @@ class Autosave:
         if self._writer is not None:
             self.path = Path(self._writer.path)
             self._stem = self.path.name.removesuffix(REPLAY)
-            self.seconds = _positive(read_about(self.path).get("seconds"))
+            self.seconds = seconds_in(read_about(self.path))
             self._left_behind = self.path
             return
         match.about |= {"table": setup_for_header(table), "began": began.isoformat(timespec="seconds")}
@@ -104,6 +105,7 @@ class Autosave:
         """Write the whole match into a new file, under a name that nothing has; OSError or ReplayError where that
         cannot be. Somebody else may take a name between finding and writing it."""
         folder.mkdir(parents=True, exist_ok=True)
+        # Two windows may find the same free name; the one that comes second takes the next.
         for _ in range(MOST_NAMES):
             path = free_path(folder, self._stem)
             try:
@@ -139,6 +141,7 @@ class Autosave:
         writer = self._writer
         if writer is None or writer.file.closed:
             return
+        # Every second at most: bringing a file onto its disk may take longer than a frame.
         if writer.size != self._synced_size and self._since_sync >= SYNC_EVERY:
             self._since_sync, self._synced_size = 0.0, writer.size
             with contextlib.suppress(OSError):
@@ -198,6 +201,7 @@ class Autosave:
         self.is_elsewhere = False
         write_about(self.path, read_about(behind) | read_about(moved))
         with contextlib.suppress(OSError):
+            # Only a copy that holds less than the match that was moved may go.
             if not is_in_use(behind) and moved.read_bytes().startswith(behind.read_bytes()):
                 remove(behind)
                 remove(about_path(behind))
@@ -269,7 +273,7 @@ def setup_from_header(content: object, header: Header) -> MatchSetup | None:
         header["mode"],
         level if isinstance(level, str) else header["level"],
         dict(header["options"]),
-        _shown(seed, LONGEST_SEED) or _seed_words(header),
+        one_line(seed, LONGEST_SEED) or _seed_words(header),
         tuple(read),
     )
 
@@ -301,17 +305,11 @@ def _seat(content: object, number: int, looks: tuple[int, ...], is_free: bool) -
     gone = turn if is_whole(turn) and turn >= 0 and kind in (*AGENTS, STILL) else None
     return Seat(
         kind if kind in (HUMAN, *AGENTS) or (kind == STILL and gone is not None) else "normal",
-        _shown(entry.get("name"), LONGEST_SHOWN_NAME) or f"P{number + 1}",
+        one_line(entry.get("name"), LONGEST_SHOWN_NAME) or f"P{number + 1}",
         look if is_free and isinstance(look, int) and 0 <= look < LOOKS else looks[number % len(looks)],
         device if isinstance(device, str) else ANY_DEVICE,
         gone,
     )
-
-
-def _shown(text: object, longest: int) -> str:
-    if not isinstance(text, str):
-        return ""
-    return "".join(letter for letter in text if letter.isprintable()).strip()[:longest]
 
 
 def read_setup(path: Path) -> MatchSetup | None:
@@ -354,5 +352,7 @@ def read_json(path: Path) -> object:
         return None
 
 
-def _positive(value: object) -> float:
+def seconds_in(about: Mapping[str, object]) -> float:
+    """How long a match was played by what is noted of it; 0 where that is not known."""
+    value = about.get("seconds")
     return float(value) if isinstance(value, int | float) and 0 < value < 1e8 else 0.0

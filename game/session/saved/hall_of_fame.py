@@ -3,7 +3,7 @@ so that it need not be played again; without these notes everything is rebuilt. 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
@@ -146,7 +146,7 @@ class RecordBook:
                     if reader.difference is None:
                         deeds = deeds_of(reader.reel, setup_of(kept))
                         kept = self._note(kept, deeds)
-            self.feats += feats_of(kept, deeds or {})
+            self.feats += [Feat(kept, seat, done, rival_of(kept, seat)) for seat, done in (deeds or {}).items()]
             yield 0.5 + (number + 1) / len(counted) / 2
 
     def rebuild(self) -> None:
@@ -206,7 +206,7 @@ class RecordBook:
     def enter(self, feat: Feat, initials: str) -> Feat:
         """Keep the initials beside the replay. ReplayError where that cannot be."""
         given = {str(seat): text for seat, text in feat.kept.initials.items()}
-        kept = self.library.note(feat.kept, initials={**given, str(feat.seat): fit_initials(initials)})
+        kept = self.library.note(feat.kept, initials={**given, str(feat.seat): initials_from(initials)})
         changed = {one.seat: Feat(kept, one.seat, one.deeds, one.rival) for one in self.of(kept.path)}
         self.feats = [changed[one.seat] if one.kept.path == kept.path else one for one in self.feats]
         return changed[feat.seat]
@@ -267,10 +267,6 @@ def noted_deeds(kept: SavedMatch) -> dict[int, Deeds] | None:
     return found
 
 
-def feats_of(kept: SavedMatch, deeds: Mapping[int, Deeds]) -> list[Feat]:
-    return [Feat(kept, seat, done, rival_of(kept, seat)) for seat, done in deeds.items()]
-
-
 def rival_of(kept: SavedMatch, seat: int) -> str:
     """The strongest agent on the other side."""
     won = seat in kept.winners
@@ -279,10 +275,6 @@ def rival_of(kept: SavedMatch, seat: int) -> str:
 
 
 def initials_from(name: str) -> str:
+    """Three letters or digits, whatever was given."""
     letters = [letter for letter in name.upper() if letter in ALPHABET]
     return "".join(letters[:LETTERS]).ljust(LETTERS, ALPHABET[0])
-
-
-def fit_initials(text: Sequence[str]) -> str:
-    """Three letters or digits, whatever was given."""
-    return initials_from("".join(text))

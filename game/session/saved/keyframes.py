@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from game.core.errors import ReplayError
@@ -96,6 +96,7 @@ class Reel:
         place = max(0, min(len(self), place))
         key = min(place // KEY_EVERY, len(self._keys) - 1)
         start, state = key * KEY_EVERY, self._keys[key]
+        # Playing asks for one place after another; folding from the last one saves up to 15 actions.
         if start < self._near[0] <= place:
             start, state = self._near
         fold = self.mode.fold
@@ -149,6 +150,7 @@ class ReelReader:
         self.difference: Difference | None = None
         self.is_done = False
         self._steps = self._playback.steps()
+        # At once, and not when the first slice is read: such a replay is not opened at all.
         difference = self._playback.compare_setup()
         if difference is not None:
             kind = "level_changed" if self._playback.level_differs else "edited"
@@ -196,13 +198,7 @@ def reel_of(match: Match) -> Reel:
     """A match that was played just now."""
     again = match.from_start()
     reel = Reel(again)
-    for _ in wind(reel, again, match):
-        pass
+    for seat, action, _ in match.log:
+        reel.add(seat, again.submit(action))
     reel.close()
     return reel
-
-
-def wind(reel: Reel, again: Match, match: Match) -> Iterator[int]:
-    for number, (seat, action, _) in enumerate(match.log, 1):
-        reel.add(seat, again.submit(action))
-        yield number

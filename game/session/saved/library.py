@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.core.errors import ReplayError
+from game.core.plain import one_line
 from game.core.replays.recording import GZIP, reason_of
 from game.core.replays.replay import ReplayFile
 from game.core.replays.writing import clear_strays, is_in_use, remove, write_new
@@ -28,7 +29,15 @@ from game.session.saved.autosave import (
     write_about,
 )
 from game.session.saved.public_replay import public_lines
-from game.session.saved.saved_match import Problem, SavedMatch, check_mode, facts_of, is_own_name, look_at, shown_title
+from game.session.saved.saved_match import (
+    LONGEST_TITLE,
+    Problem,
+    SavedMatch,
+    check_mode,
+    facts_of,
+    is_own_name,
+    look_at,
+)
 
 NEWEST_UNFINISHED = 20
 ENDINGS = (REPLAY, PACKED)
@@ -48,12 +57,24 @@ class Library:
         self.problem: Problem | None = None
         self.disk_use = 0
         self._kept: dict[Path, SavedMatch] = {}
+        self._in_order: tuple[SavedMatch, ...] | None = None
         self._deleted: list[tuple[Path, Path]] = []  # where it was, where it lies now
 
     @property
     def kept(self) -> tuple[SavedMatch, ...]:
-        """Newest first; what cannot be read comes last."""
-        return tuple(sorted(self._kept.values(), key=_age, reverse=True))
+        """Newest first; what cannot be read comes last. A list asks for it in every frame, so it is put in order only
+        when something has changed."""
+        if self._in_order is None:
+            self._in_order = tuple(sorted(self._kept.values(), key=_age, reverse=True))
+        return self._in_order
+
+    def _put(self, path: Path, kept: SavedMatch | None) -> None:
+        """What is kept under a path from now on; None: nothing."""
+        self._in_order = None
+        if kept is None:
+            self._kept.pop(path, None)
+        else:
+            self._kept[path] = kept
 
     @property
     def pictures(self) -> Path:
@@ -76,8 +97,9 @@ class Library:
             self.problem = Problem("folder", str(self.folder), sentence=str(error))
             found = []
         for path in set(self._kept) - set(found):
-            del self._kept[path]
-        for number, path in enumerate(found, 1):
+            self._put(path, None)
+        # Matches are called by their day, so those that a list shows first are read first.
+        for number, path in enumerate(sorted(found, key=lambda path: path.name, reverse=True), 1):
             self._read(path)
             yield number / len(found)
         self.measure()
@@ -98,13 +120,14 @@ class Library:
         try:
             facts = facts_of(path)
             old = self._kept.get(path)
+            # Size and time are enough to know an unchanged file, so that only new ones are read.
             if old is not None and (old.size, old.changed) == (facts.st_size, facts.st_mtime_ns):
                 kept = replace(old, about=read_about(path))
             else:
                 kept = look_at(path)
-            self._kept[path] = replace(kept, is_played=kept.is_unfinished and is_in_use(path))
+            self._put(path, replace(kept, is_played=kept.is_unfinished and is_in_use(path)))
         except OSError:
-            self._kept.pop(path, None)
+            self._put(path, None)
         return self._kept.get(path)
 
     def measure(self) -> None:
@@ -125,11 +148,11 @@ class Library:
         if not write_about(kept.path, about):
             raise ReplayError(f"{about_path(kept.path)} cannot be written.", "unwritable")
         noted = replace(kept, about=about)
-        self._kept[kept.path] = noted
+        self._put(kept.path, noted)
         return noted
 
     def rename(self, kept: SavedMatch, title: str) -> SavedMatch:
-        return self.note(kept, title=shown_title(title))
+        return self.note(kept, title=one_line(title, LONGEST_TITLE))
 
     # Deleting.
 
@@ -145,7 +168,7 @@ class Library:
         except OSError as error:
             raise ReplayError(f"{kept.path} cannot be deleted: {error.strerror or error}.", "unwritable") from error
         self._deleted.append((kept.path, target))
-        self._kept.pop(kept.path, None)
+        self._put(kept.path, None)
 
     @property
     def can_undo(self) -> bool:
@@ -218,6 +241,7 @@ class Library:
     def _same_content(self, path: Path, file: ReplayFile) -> SavedMatch | None:
         """The same match, if it is here already."""
         for kept in self._kept.values():
+            # Seeds are compared first, since unpacking every file would take long.
             if kept.problem is None and kept.seed == file.header["seed"]:
                 with contextlib.suppress(ReplayError, OSError):
                     if os.path.samefile(kept.path, path) or ReplayFile(kept.path).content == file.content:
@@ -263,7 +287,7 @@ class Library:
         for kept in old:
             for gone in (kept.path, about_path(kept.path), *self._pictures_of(kept.path)):
                 remove(gone)
-            self._kept.pop(kept.path, None)
+            self._put(kept.path, None)
         return len(old)
 
 

@@ -11,12 +11,14 @@ from pathlib import Path
 
 from game.core.errors import ReplayError, RevisionError
 from game.core.match import Match
+from game.core.plain import one_line
 from game.core.replays.json_text import read_json
-from game.core.replays.replay import LARGEST_FILE, Header, ReplayFile, load_replay
+from game.core.replays.replay import LARGEST_FILE, ReplayFile, load_replay
+from game.core.shapes import is_whole
 from game.levels.catalog import open_mode
 from game.levels.revisions import check_revision, newest_revision
 from game.registry import mode_names
-from game.session.saved.autosave import PACKED, guess_setup, read_about, setup_from_header
+from game.session.saved.autosave import PACKED, guess_setup, read_about, seconds_in, setup_from_header
 from game.session.setup.match_setup import MatchSetup
 
 LONGEST_TITLE = 40
@@ -122,8 +124,7 @@ class SavedMatch:
 
     @property
     def seconds(self) -> float:
-        value = self.about.get("seconds")
-        return float(value) if isinstance(value, int | float) and 0 < value < 1e8 else 0.0
+        return seconds_in(self.about)
 
     @property
     def initials(self) -> dict[int, str]:
@@ -172,7 +173,7 @@ def _look_at(path: Path, facts: os.stat_result, about: Mapping[str, object]) -> 
     lines, is_torn, last = _lines_of(file.content)
     winners = last.get("winners")
     is_finished = isinstance(winners, list)
-    title = header.get("title")
+    named = winners if isinstance(winners, list) else []
     return SavedMatch(
         path, facts.st_size, facts.st_mtime_ns, table or guess_setup(header), table is not None,
         level=header["level"],
@@ -180,13 +181,13 @@ def _look_at(path: Path, facts: os.stat_result, about: Mapping[str, object]) -> 
         is_watch_only=file.is_watch_only,
         began=_moment(header.get("began")) or _moment_of_name(path) or datetime.fromtimestamp(facts.st_mtime),
         actions=max(0, lines - 1 - is_finished),
-        winners=tuple([seat for seat in winners if _is_seat(seat, header)]) if isinstance(winners, list) else (),
+        winners=tuple([seat for seat in named if is_whole(seat) and 0 <= seat < header["seats"]]),
         reason=str(last.get("reason", "")) if is_finished else "",
         is_finished=is_finished,
         is_torn=is_torn,
         revision=header["rules"],
         parent=_parent(header.get("parent")),
-        own_title=shown_title(title) if isinstance(title, str) else "",
+        own_title=one_line(header.get("title"), LONGEST_TITLE),
         about=about,
     )  # fmt: skip
 
@@ -202,11 +203,6 @@ def check_mode(file: ReplayFile) -> None:
         raise file.bad_revision(error) from error
     if not 1 <= header["seats"] <= 6:
         raise file.bad("there is no match with so many seats.")
-
-
-def shown_title(text: str) -> str:
-    """Fit to be shown on one line."""
-    return "".join(letter for letter in text if letter.isprintable()).strip()[:LONGEST_TITLE]
 
 
 def _lines_of(content: bytes) -> tuple[int, bool, dict[str, object]]:
@@ -226,10 +222,6 @@ def _table(line: bytes) -> dict[str, object] | None:
     except ValueError:
         return None
     return read if isinstance(read, dict) else None
-
-
-def _is_seat(value: object, header: Header) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < header["seats"]
 
 
 def _parent(content: object) -> Parent | None:

@@ -88,6 +88,7 @@ def seed_number(text: str) -> int:
     """A whole number is itself, as on the command line; any other words give a number of their own, always the same,
     whatever their capitals and outer spaces."""
     words = " ".join(text.split()).casefold()
+    # Digits of other scripts are digits for Python, but not the number that a person would type again.
     if words.isascii() and words.isdigit() and int(words) <= LARGEST_SEED:
         return int(words)
     return int.from_bytes(blake2b(words.encode(), digest_size=8, person=b"tin seed").digest(), "big") & LARGEST_SEED

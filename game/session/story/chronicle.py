@@ -37,15 +37,14 @@ class Chronicle:
 
     def line(self, event: Record, round_number: int = 0) -> Line | None:
         """`round_number` is that of a turn that begins."""
-        fields = dict(zip(event.__match_args__, event.kinds, strict=True))
-        values = {name: self._word(kind, getattr(event, name)) for name, kind in fields.items()}
+        facts = event.facts()
+        values = {name: self._word(kind, facts[name]) for name, kind in zip(facts, event.kinds, strict=True)}
         values |= {name: f"−{value}" for name, value in values.items() if name.endswith("_losses") and value}
         values |= {"round": round_number}
-        text = self.say(f"log.{snake(type(event).__name__)}", values)
+        text = self.say(f"log.{text_key(event)}", values)
         if text is None:
             return None
-        seat = getattr(event, "seat", -1)
-        return Line(seat if isinstance(seat, int) else -1, text)
+        return Line(facts.get("seat", -1), text)
 
     def _word(self, kind: str, value: object) -> object:
         if kind == "Seat" and isinstance(value, int) and 0 <= value < len(self.names):
@@ -59,6 +58,7 @@ class Chronicle:
         return value
 
 
-def snake(name: str) -> str:
-    """DiceRolled as dice_rolled."""
-    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).removeprefix("_")
+def text_key(event: Record) -> str:
+    """By which key the texts know an event: dice_rolled for DiceRolled."""
+    letters = [f"_{letter.lower()}" if letter.isupper() else letter for letter in type(event).__name__]
+    return "".join(letters).removeprefix("_")

@@ -19,7 +19,7 @@ class SideStatistics:
     """One side: a seat, or an army where players may lead several. `beaten` and `lost` are armies in throws, `captures`
     territories or regions taken; the longest streak is captures without any loss of land in between.
     `out_in_turn` and `out_in_round` are 0 while it is in the game. Objectives, capitals of others and cities are those
-    taken; `ships` were built, `ships_lost` destroyed, `powers` played, and `converted` planets fell to it by Order 66.
+    taken; `ships` were built, `powers` played, and `converted` planets fell to it by Order 66.
     In a duel of toys, `deployed` are troops that came from its rack, `covered` visible enemies that they landed on,
     `medals` those won."""
 
@@ -39,7 +39,6 @@ class SideStatistics:
     capitals: int = 0
     cities: int = 0
     ships: int = 0
-    ships_lost: int = 0
     powers: int = 0
     converted: int = 0
     deployed: int = 0

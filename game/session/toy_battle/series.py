@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from game.core.shapes import is_whole
 from game.session.setup.match_setup import MatchSetup
 
 RANDOM, OWN, OTHER = "random", "own", "other"
@@ -161,17 +162,13 @@ def read_series(kept: object) -> Series | None:
     row: Mapping[str, object] = kept if isinstance(kept, Mapping) else {}
     best_of, wins, own, first = row.get("best_of"), row.get("wins"), row.get("own"), row.get("first")
     mark, is_counted = row.get("mark"), row.get("is_counted")
-    if not _is_whole(best_of) or best_of not in LENGTHS or not isinstance(wins, list | tuple) or len(wins) != PLAYERS:
+    if not is_whole(best_of) or best_of not in LENGTHS or not isinstance(wins, list | tuple) or len(wins) != PLAYERS:
         return None
-    if not all(_is_whole(won) and 0 <= won <= MOST_WINS for won in wins) or not isinstance(is_counted, bool):
+    if not all(is_whole(won) and 0 <= won <= MOST_WINS for won in wins) or not isinstance(is_counted, bool):
         return None
-    if not _is_whole(own) or own not in (0, 1) or not _is_whole(first) or first not in (-1, 0, 1):
+    if not is_whole(own) or own not in (0, 1) or not is_whole(first) or first not in (-1, 0, 1):
         return None
     return Series(best_of, (wins[0], wins[1]), own, first, mark, is_counted) if isinstance(mark, str) else None
-
-
-def _is_whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _mark(table: MatchSetup) -> str:

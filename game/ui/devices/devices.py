@@ -140,7 +140,8 @@ class Devices:
             text = pygame.scrap.get_text()
         except pygame.error:
             return ""
-        return "".join(letter for letter in text if letter.isprintable())
+        letters = [" " if letter.isspace() else letter for letter in text]
+        return "".join(letter for letter in letters if letter.isprintable())
 
     def copy(self, text: str) -> bool:
         """Whether the system's clipboard took it."""
@@ -199,9 +200,9 @@ class Devices:
         raw = keys.key_name(event.key, event.mod)
         if raw is None:
             return
-        self._used(KEYBOARD)
+        self._note_use(KEYBOARD)
         if self._capture is not None:
-            self._captured(KEYBOARD, KEYBOARD, raw, raw == "escape")
+            self._give_to_capture(KEYBOARD, KEYBOARD, raw, raw == "escape")
             return
         meaning = self._meaning_of_key(event, raw)
         if meaning is not None:
@@ -219,16 +220,16 @@ class Devices:
             # On a Greek or Russian keyboard no key says W: the one that lies there is meant.
             place = keys.place_name(event.scancode, event.mod)
             found = None if place is None else self.bindings.look_up(KEYBOARD, place)
-        return found
+        return Edit(raw) if found is None and raw in keys.PAGES else found
 
     def _pad_changed(self, device: str, raw: str, is_down: bool, now: float) -> None:
         if not is_down:
             self._let_go((device, raw))
             return
-        self._used(device)
+        self._note_use(device)
         intent = self.bindings.look_up(PAD, raw)
         if self._capture is not None:
-            self._captured(PAD, device, raw, self._capture.kind != PAD and intent is Intent.BACK)
+            self._give_to_capture(PAD, device, raw, self._capture.kind != PAD and intent is Intent.BACK)
         elif intent is not None:
             self._press((device, raw), device, intent, now)
 
@@ -242,7 +243,7 @@ class Devices:
             self.last_device = KEYBOARD
         self._out.append(WindowEvent("pad_removed", name=pad.name, device=pad.device))
 
-    def _captured(self, kind: str, device: str, raw: str, is_cancelled: bool) -> None:
+    def _give_to_capture(self, kind: str, device: str, raw: str, is_cancelled: bool) -> None:
         assert self._capture is not None
         if is_cancelled:
             self._capture.is_cancelled = True
@@ -278,28 +279,28 @@ class Devices:
 
     def _mouse(self, event: pygame.Event) -> None:
         if event.type == pygame.MOUSEWHEEL:
-            self._used(MOUSE)
+            self._note_use(MOUSE)
             self._point("wheel", wheel=-event.y if event.flipped else event.y)
             return
         self._pointer = event.pos
         if event.type == pygame.MOUSEMOTION:
             moved = abs(event.pos[0] - self._mouse_slept_at[0]) + abs(event.pos[1] - self._mouse_slept_at[1])
             if moved >= MOUSE_WAKES:
-                self._used(MOUSE)
+                self._note_use(MOUSE)
             button = next((number for number, is_down in enumerate(event.buttons, 1) if is_down), 0)
             last = self._out[-1] if self._out else None
             if isinstance(last, Pointer) and last.kind == "move" and last.button == button:
                 self._out.pop()
             self._point("move", button)
         elif event.button not in BUTTON_WHEEL:
-            self._used(MOUSE)
+            self._note_use(MOUSE)
             self._point("down" if event.type == pygame.MOUSEBUTTONDOWN else "up", event.button)
 
     def _point(self, kind: str, button: int = 0, wheel: int = 0) -> None:
         x, y = self.to_units(*self._pointer)
         self._out.append(Pointer(kind, x, y, button, wheel))
 
-    def _used(self, device: str) -> None:
+    def _note_use(self, device: str) -> None:
         self.last_device = device
         if device.startswith(PAD):
             self._last_pad = device

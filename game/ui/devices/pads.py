@@ -86,7 +86,7 @@ _in_use: WeakSet[Pads] = WeakSet()
 
 
 def _close_all() -> None:
-    """Before SDL goes: a pad that is closed after it, by whoever collects the garbage, brings the process down."""
+    """Before SDL goes: a pad that is closed after it, by the garbage collector, brings the process down."""
     for pads in tuple(_in_use):
         pads.close()
     controller.quit()
@@ -158,7 +158,7 @@ class Pads:
 
     def changes(self, event: pygame.Event) -> list[Change]:
         """What an event of a pad means; nothing for events that tell the same a second time."""
-        one = self._connected.get(getattr(event, "instance_id", -1))
+        one = self._connected.get(event.dict.get("instance_id", -1))
         if one is None:
             return []
         mapped = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION)

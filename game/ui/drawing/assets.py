@@ -1,5 +1,5 @@
-"""Pictures, sheets, fonts, sounds and data of assets/ and sounds/, loaded once and kept. What is missing or broken
-gives a placeholder and one line in the log. Drawings with slots come in the colours of a seat. Knows no scenes."""
+"""Pictures, sheets, fonts and data of assets/ and sounds/, loaded once and kept. What is missing or broken gives a
+placeholder and one line in the log. Drawings with slots come in the colours of a seat. Knows no scenes."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ import pygame
 
 from game.levels.reader import load_table
 from game.paths import data_folders
-from game.ui.drawing.placeholders import DEFAULT_SIZE, Clip, Silence, crossed_box
-from game.ui.drawing.shapes import Kept
+from game.ui.drawing.shapes import DEFAULT_SIZE, Kept, crossed_box
 
 LOG = logging.getLogger(__name__)
 PICTURE_ENDINGS = (".svg", ".webp", ".png")
@@ -40,7 +39,6 @@ class Assets:
         self.pictures = Kept(MOST_PIXELS)
         self._texts: dict[str, str] = {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._clips: dict[str, Clip] = {}
         self._data: dict[str, Content] = {}
         self._reported: set[str] = set()
 
@@ -77,7 +75,7 @@ class Assets:
         face = self._fonts.get((name, size))
         if face is None:
             try:
-                face = pygame.font.Font(_found(self._assets, f"fonts/{name}", (".ttf",)), size)
+                face = pygame.font.Font(_find(self._assets, f"fonts/{name}", (".ttf",)), size)
                 face.size("M")  # a file that is no font is often found out only now
             except FAULTS as fault:
                 self._report(f"fonts/{name}", (".ttf",), fault, "a plain font is used instead")
@@ -87,22 +85,20 @@ class Assets:
             self._fonts[name, size] = face
         return face
 
-    def sound(self, name: str) -> Clip:
-        """A short sound; silence when it cannot be had, also on a machine without any sound."""
-        if name not in self._clips:
-            if pygame.mixer.get_init() is None:
-                return Silence()
-            try:
-                self._clips[name] = pygame.mixer.Sound(_found(self._sounds, name, SOUND_ENDINGS))
-            except FAULTS as fault:
-                self._report(name, SOUND_ENDINGS, fault, "nothing is heard instead", self._sounds)
-                self._clips[name] = Silence()
-        return self._clips[name]
-
-    def music(self, name: str) -> Path | None:
-        """The file of a piece of music, to be streamed; None, after a line in the log, when there is none."""
+    def font_file(self, name: str) -> Path:
+        """The file of a face of assets/fonts, or of the one that comes with pygame."""
         try:
-            return _found(self._sounds, name, SOUND_ENDINGS)
+            found = _find(self._assets, f"fonts/{name}", (".ttf",))
+            pygame.font.Font(found, 12).size("M")
+        except FAULTS as fault:
+            self._report(f"fonts/{name}", (".ttf",), fault, "a plain font is used instead")
+            return Path(pygame.__file__).parent / pygame.font.get_default_font()
+        return found
+
+    def sound_file(self, name: str) -> Path | None:
+        """Where a sound or a piece of music lies; None, after a line in the log, when there is none."""
+        try:
+            return _find(self._sounds, name, SOUND_ENDINGS)
         except FAULTS as fault:
             self._report(name, SOUND_ENDINGS, fault, "nothing is heard instead", self._sounds)
             return None
@@ -110,30 +106,29 @@ class Assets:
     def data(self, name: str) -> Data:
         """A table of assets/, or of sounds/ if the name begins with "sounds/"; empty when it cannot be read."""
         if name not in self._data:
-            folders, rest = (
-                (self._sounds, name.removeprefix("sounds/")) if name.startswith("sounds/") else (self._assets, name)
-            )
+            rest = name.removeprefix("sounds/")
+            folders = self._assets if rest == name else self._sounds
             paths = [path for folder in folders if (path := folder / f"{rest}.toml").is_file()]
             content: Content = {}
             try:
                 for path in paths or [folders[0] / f"{rest}.toml"]:
-                    content = _merged(content, load_table(path))
+                    content = _merge(content, load_table(path))
             except FAULTS as fault:
                 self._report(rest, (".toml",), fault, "the game goes on without it", folders)
             self._data[name] = content
         return self._data[name]
 
     def _load_picture(self, name: str, size: Size | None, colours: Mapping[str, str]) -> pygame.Surface:
-        path = _found(self._assets, name, PICTURE_ENDINGS)
+        path = _find(self._assets, name, PICTURE_ENDINGS)
         if path.suffix != ".svg":
             picture = pygame.image.load(path)
-            return picture if size is None else _fitted(picture, size)
+            return picture if size is None else _fit(picture, size)
         text = self._drawing(name, path)
         for slot, colour in colours.items():
             text = text.replace(slot, colour)
         if size is None:
             return pygame.image.load(io.BytesIO(text.encode()), path.name)
-        return _centred(pygame.image.load_sized_svg(io.BytesIO(text.encode()), size), size)
+        return _centre(pygame.image.load_sized_svg(io.BytesIO(text.encode()), size), size)
 
     def _drawing(self, name: str, path: Path) -> str:
         if name not in self._texts:
@@ -166,7 +161,7 @@ class Assets:
             LOG.warning(sentence)
 
 
-def _found(folders: Sequence[Path], name: str, endings: Sequence[str]) -> Path:
+def _find(folders: Sequence[Path], name: str, endings: Sequence[str]) -> Path:
     for folder in folders:
         for ending in endings:
             path = folder / f"{name}{ending}"
@@ -175,9 +170,9 @@ def _found(folders: Sequence[Path], name: str, endings: Sequence[str]) -> Path:
     raise FileNotFoundError(name)
 
 
-def _merged(one: Content, other: Content) -> Content:
+def _merge(one: Content, other: Content) -> Content:
     """Tables of two files as one; where both say something, the first holds."""
-    both = {key: _merged(one[key], other[key]) for key in one if isinstance(one[key], dict) and key in other}
+    both = {key: _merge(one[key], other[key]) for key in one if isinstance(one[key], dict) and key in other}
     return {**other, **one, **both}
 
 
@@ -185,17 +180,17 @@ def _at_least_one(size: Size) -> Size:
     return max(1, size[0]), max(1, size[1])
 
 
-def _fitted(picture: pygame.Surface, size: Size) -> pygame.Surface:
+def _fit(picture: pygame.Surface, size: Size) -> pygame.Surface:
     if min(size) < 1:
         raise ValueError(f"no picture can be {size[0]} by {size[1]}")
     scale = min(size[0] / picture.get_width(), size[1] / picture.get_height())
     target = _at_least_one((round(picture.get_width() * scale), round(picture.get_height() * scale)))
     # Only surfaces of 24 or 32 bits can be scaled smoothly; a picture with few colours has fewer.
     smooth = picture if picture.get_bitsize() >= 24 else picture.convert(32, pygame.SRCALPHA)
-    return _centred(pygame.transform.smoothscale(smooth, target), size)
+    return _centre(pygame.transform.smoothscale(smooth, target), size)
 
 
-def _centred(picture: pygame.Surface, size: Size) -> pygame.Surface:
+def _centre(picture: pygame.Surface, size: Size) -> pygame.Surface:
     if picture.get_size() == size:
         return picture
     whole = pygame.Surface(size, pygame.SRCALPHA)

@@ -10,14 +10,14 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.ui.drawing import shapes
+from game.ui.drawing import layout, shapes
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.lettering import LINE_HEIGHT, Lettering
 from game.ui.drawing.shapes import Kept
-from game.ui.drawing.styles import TextStyle
+from game.ui.drawing.styles import PanelStyle, TextStyle
 from game.ui.drawing.theme import ABYSS, FRAME_HEIGHT, FRAME_WIDTH, GOLD, HIGH, INK, LINE, PANEL, Colour, Look
 
-Box = tuple[float, float, float, float]
+Box = layout.Box
 DENSE = 225  # from here on nothing can be read through a box
 
 
@@ -40,6 +40,7 @@ class Canvas:
         self.lettering = Lettering(assets)
         self.kept = Kept()
         self.record: list[Written] | None = None
+        self.scale = 0.0
         self.attach(surface)
         self.grow(growth)
 
@@ -54,7 +55,7 @@ class Canvas:
         self.surface = surface
         width, height = surface.get_size()
         scale = min(width / FRAME_WIDTH, height / FRAME_HEIGHT)
-        if getattr(self, "scale", None) != scale:
+        if self.scale != scale:
             self.kept.clear()
             self.kept.serve((width, height))
             self.lettering.clear()
@@ -251,6 +252,12 @@ class Canvas:
         key = ("panel", rect.size, corner, top, foot, alpha, line, round(thick), blur)
         self.surface.blit(self.kept.get(key, made), (rect.x - 2 * blur, rect.y - 2 * blur + fall))
 
+    def draw_panel(self, box: Box, style: PanelStyle) -> None:
+        """A panel whose look has a name."""
+        self.panel(
+            *box, style.radius, style.top, style.foot, style.alpha, style.line, style.line_width, style.shadow
+        )  # fmt: skip
+
     def glow(
         self, x0: float, y0: float, x1: float, y1: float, colour: Colour = GOLD, radius: float = 12, blur: float = 14,
         alpha: int = 150, hollow: bool = False,
@@ -312,14 +319,13 @@ class Canvas:
         """A one-coloured sign of assets/icons, centred on a point."""
         pixels = self.pixels(size)
         self.blit_centred(
-            self.kept.get(("icon", name, pixels, colour), lambda: self._tinted(f"icons/{name}", pixels, colour)), x, y
+            self.kept.get(("icon", name, pixels, colour), lambda: self._draw_icon(f"icons/{name}", pixels, colour)),
+            x,
+            y,
         )
 
-    def _tinted(self, name: str, pixels: int, colour: Colour) -> pygame.Surface:
-        shape = self.assets.picture(name, (pixels, pixels)).copy()
-        shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        shape.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return shape
+    def _draw_icon(self, name: str, pixels: int, colour: Colour) -> pygame.Surface:
+        return shapes.paint_over(self.assets.picture(name, (pixels, pixels)).copy(), colour)
 
     def emblem(self, look: Look, x: float, y: float, radius: float) -> None:
         """The badge of a seat."""
@@ -331,7 +337,7 @@ class Canvas:
     def dim(self, share: float, blur: float = 0) -> None:
         """Everything drawn so far moves back: darker by this share, and soft."""
         if blur:
-            self.surface.blit(shapes.blurred(self.surface, blur * self.scale), (0, 0))
+            self.surface.blit(shapes.soften(self.surface, blur * self.scale), (0, 0))
         if share:
             # Two passes over the window, without a surface as large as it.
             self.surface.fill([round(255 * (1 - share))] * 3, special_flags=pygame.BLEND_RGB_MULT)

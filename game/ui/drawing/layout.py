@@ -3,9 +3,12 @@ An area is a box of four units, left, top, right and foot, and can be used where
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from game.ui.drawing.theme import FRAME_HEIGHT, FRAME_WIDTH
+
+Box = tuple[float, float, float, float]
 
 FILL: Final = None
 """A row or column that takes what the others leave; several share it."""
@@ -51,6 +54,14 @@ class Area(NamedTuple):
     def shift(self, across: float = 0, down: float = 0) -> Area:
         return Area(self.x0 + across, self.y0 + down, self.x1 + across, self.y1 + down)
 
+    def line(self, down: float) -> Area:
+        """The whole width at a height so far below the top, where a line of words stands."""
+        return Area(self.x0, self.y0 + down, self.x1, self.y0 + down)
+
+    def at(self, across: float, down: float) -> tuple[float, float]:
+        """A point so far from the upper left corner."""
+        return self.x0 + across, self.y0 + down
+
     def columns(self, *widths: Size, gap: float = 0) -> list[Area]:
         """Side by side, from the left: units, or FILL for what is left."""
         return [Area(start, self.y0, end, self.y1) for start, end in _divide(self.x0, self.x1, widths, gap)]
@@ -69,12 +80,27 @@ class Area(NamedTuple):
         """So many rows of this height from the top, whether or not they fill the area."""
         return [self.top(height).shift(down=(height + gap) * index) for index in range(count)]
 
+    def stack_across(self, count: int, width: float, gap: float = 0) -> list[Area]:
+        """So many columns of this width from the left, whether or not they fill the area."""
+        return [self.left(width).shift(across=(width + gap) * index) for index in range(count)]
+
     def grid(self, columns: int, rows: int, gap: float = 0) -> list[Area]:
         """Cells of one size, row by row."""
         return [cell for row in self.split_rows(rows, gap) for cell in row.split_columns(columns, gap)]
 
 
 FRAME = Area(0, 0, FRAME_WIDTH, FRAME_HEIGHT)
+
+
+def around(x: float, y: float, across: float, down: float | None = None) -> Area:
+    """The box that reaches so far from a point to both sides, and as far up and down unless that is said."""
+    down = across if down is None else down
+    return Area(x - across, y - down, x + across, y + down)
+
+
+def name_at(boxes: Mapping[str, Box], x: float, y: float) -> str:
+    """The name of the first box that holds a point; "" where none does."""
+    return next((name for name, (x0, y0, x1, y1) in boxes.items() if x0 <= x <= x1 and y0 <= y <= y1), "")
 
 
 def _divide(start: float, end: float, sizes: tuple[Size, ...], gap: float) -> list[tuple[float, float]]:

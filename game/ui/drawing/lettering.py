@@ -67,15 +67,15 @@ class Lettering:
         if found is None:
             if len(self._sets) > MOST_SETS:
                 self._sets.clear()
-            found = self._chosen(text, weight, size, room, lines, track, tallest)
+            found = self._choose(text, weight, size, room, lines, track, tallest)
             kept = text
             while shorten and not found.fits and len(kept) > 1:
                 kept = kept[:-1].rstrip()
-                found = self._chosen(f"{kept}…", weight, size, room, lines, track, tallest)
+                found = self._choose(f"{kept}…", weight, size, room, lines, track, tallest)
             self._sets[key] = found
         return found
 
-    def _chosen(
+    def _choose(
         self, text: str, weight: str, size: float, room: int | None, lines: int, track: int, tallest: float
     ) -> Set:
         designed = max(1, round(size))
@@ -86,7 +86,7 @@ class Lettering:
         step = (self.growth - 1.0) / STEPS_OF_GROWTH
         for index in range(STEPS_OF_GROWTH, -1, -1):
             pixels = max(1, round(size * (1.0 + step * index)))
-            written = tuple(self.wrapped(text, weight, pixels, room, track))
+            written = tuple(self.wrap(text, weight, pixels, room, track))
             width = max(self.width(line, weight, pixels, track) for line in written)
             is_low = pixels == designed or len(written) * pixels <= tallest
             if len(written) <= lines and width <= room and is_low:
@@ -95,16 +95,16 @@ class Lettering:
                 break
         return Set(written[: max(1, lines)], pixels, width, False)
 
-    def wrapped(self, text: str, weight: str, size: int, room: int, track: int = 0) -> list[str]:
+    def wrap(self, text: str, weight: str, size: int, room: int, track: int = 0) -> list[str]:
         """Broken between words; a line break in the text stays one."""
         key = (text, weight, size, room, track)
         if key not in self._wraps:
             if len(self._wraps) > MOST_SETS:
                 self._wraps.clear()
-            self._wraps[key] = self._broken(text, weight, size, room, track)
+            self._wraps[key] = self._break(text, weight, size, room, track)
         return self._wraps[key]
 
-    def _broken(self, text: str, weight: str, size: int, room: int, track: int) -> list[str]:
+    def _break(self, text: str, weight: str, size: int, room: int, track: int) -> list[str]:
         rows: list[str] = []
         for paragraph in text.split("\n"):
             row = ""
@@ -138,19 +138,19 @@ class Lettering:
         """One line as a surface, and where its left edge and its baseline lie in it."""
         font = self.font(weight, size)
         surface = self.kept.get(
-            (text, weight, size, colour, track, halo), lambda: self._rendered(font, text, colour, track, halo)
+            (text, weight, size, colour, track, halo), lambda: self._render(font, text, colour, track, halo)
         )
         room = 3 * halo
         return surface, room, room + font.get_ascent()
 
-    def _rendered(self, font: pygame.font.Font, text: str, colour: Colour, track: int, halo: int) -> pygame.Surface:
-        words = _tracked(font, text, colour, track)
+    def _render(self, font: pygame.font.Font, text: str, colour: Colour, track: int, halo: int) -> pygame.Surface:
+        words = _track(font, text, colour, track)
         if not halo:
             return words
         room = 3 * halo
         whole = clear((words.get_width() + 2 * room, words.get_height() + 2 * room))
         whole.fill((*ABYSS, 0))
-        dark = _tracked(font, text, ABYSS, track)
+        dark = _track(font, text, ABYSS, track)
         for x, y in ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, 0), (0, 1), (0, -1), (1, 0), (-1, 0)):
             whole.blit(dark, (room + x * halo // 2, room + y * halo // 2))
         soft = pygame.transform.gaussian_blur(whole, max(1, halo))
@@ -161,7 +161,7 @@ class Lettering:
         return whole
 
 
-def _tracked(font: pygame.font.Font, text: str, colour: Colour, track: int) -> pygame.Surface:
+def _track(font: pygame.font.Font, text: str, colour: Colour, track: int) -> pygame.Surface:
     if not track or len(text) < 2:
         return font.render(text, True, colour)
     width = font.size(text)[0] + track * (len(text) - 1)

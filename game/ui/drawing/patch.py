@@ -20,7 +20,7 @@ class Patch:
     def draw(self, canvas: Canvas, box: Box, key: Hashable, paint: Callable[[], None]) -> None:
         rect = canvas.rect(*box).clip(canvas.surface.get_rect())
         whole = (key, rect.size, canvas.surface.get_size(), canvas.lettering.growth)
-        # What is written must be written anew for whoever records it.
+        # What is written must be written anew for the test that records it.
         if canvas.record is None and self._picture is not None and whole == self._key:
             canvas.surface.blit(self._picture, rect)
             return

@@ -11,7 +11,7 @@ from threading import RLock
 
 import pygame
 
-from game.ui.drawing.theme import Colour
+from game.ui.drawing.theme import BLACK, WHITE, Colour
 
 FINE = 4  # how many times larger a shape is drawn before it is made smooth
 COARSE = 6  # how many times smaller a blur is made
@@ -21,6 +21,10 @@ MOST_WINDOWS = 5  # and this many windows full, where the window is larger
 MARK = "mark"  # older surfaces stand before it, later ones behind it
 
 Point = tuple[float, float]
+DARK = pygame.Color("#0a1624")
+GOLD = pygame.Color("#ffc94d")
+DEFAULT_SIZE = (64, 64)
+SMALLEST_WITH_NAME = 90
 
 
 class Kept:
@@ -86,6 +90,18 @@ def clear(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
+def tint(surface: pygame.Surface, ink: Colour, alpha: int = 255) -> pygame.Surface:
+    """The same surface, its light multiplied by a colour and its density by a share of 255."""
+    surface.fill((*ink, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def paint_over(surface: pygame.Surface, ink: Colour, alpha: int = 255) -> pygame.Surface:
+    """The same surface with its shape in one colour, whatever colours it had."""
+    surface.fill((*WHITE, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return tint(surface, ink, alpha)
+
+
 def rounded(size: tuple[int, int], radius: int, fill: Colour, alpha: int = 255) -> pygame.Surface:
     """A box with smooth round corners."""
     width, height = size
@@ -104,7 +120,7 @@ def rounded(size: tuple[int, int], radius: int, fill: Colour, alpha: int = 255) 
     return box
 
 
-def drawn_out(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+def draw_out(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """A surface of this size with the corners of a small one; what lies between these is drawn out. Soft edges cost as
     much as their surface is large, and large boxes differ from small ones only in their middles."""
     if small.get_size() == size:
@@ -141,9 +157,9 @@ def ring(size: tuple[int, int], radius: int, line: float, colour: Colour, alpha:
     whole = rounded(small, radius, colour, alpha)
     inner = (small[0] - 2 * edge, small[1] - 2 * edge)
     if min(inner) > 0:
-        hole = rounded(inner, max(0, radius - edge), (0, 0, 0), alpha)
+        hole = rounded(inner, max(0, radius - edge), BLACK, alpha)
         whole.blit(hole, (edge, edge), special_flags=pygame.BLEND_RGBA_SUB)
-    return drawn_out(whole, size)
+    return draw_out(whole, size)
 
 
 def gradient(size: tuple[int, int], top: Colour, foot: Colour, alpha: int = 255) -> pygame.Surface:
@@ -166,7 +182,7 @@ def panel(
     _cut_corners(whole, radius)
     if size[0] > 2 * radius + 2 and size[1] > 6:
         light = clear((size[0] - 2 * radius, 1))
-        light.fill((255, 255, 255, 26))
+        light.fill((*WHITE, 26))
         whole.blit(light, (radius, max(1, round(width))))
     whole.blit(ring(size, radius, width, line), (0, 0))
     return whole
@@ -178,13 +194,13 @@ def _cut_corners(box: pygame.Surface, radius: int) -> None:
     radius = max(0, min(radius, width // 2, height // 2))
     if not radius:
         return
-    mask = disc(radius, (255, 255, 255))
+    mask = disc(radius, WHITE)
     for x, y in ((0, 0), (width - radius, 0), (0, height - radius), (width - radius, height - radius)):
         corner = pygame.Rect(radius if x else 0, radius if y else 0, radius, radius)
         box.blit(mask, (x, y), corner, special_flags=pygame.BLEND_RGBA_MULT)
 
 
-def blurred(surface: pygame.Surface, radius: float) -> pygame.Surface:
+def soften(surface: pygame.Surface, radius: float) -> pygame.Surface:
     """A soft copy, made small on purpose: nobody sees the difference, and it is some thirty times faster."""
     size = surface.get_size()
     small = (max(2, round(size[0] / COARSE)), max(2, round(size[1] / COARSE)))
@@ -195,7 +211,7 @@ def blurred(surface: pygame.Surface, radius: float) -> pygame.Surface:
 
 def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> pygame.Surface:
     """A soft dark box; it is larger than `size` by `2 * blur` on each side."""
-    return glow(size, radius, blur, (0, 0, 0), alpha)
+    return glow(size, radius, blur, BLACK, alpha)
 
 
 def glow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: int) -> pygame.Surface:
@@ -206,7 +222,7 @@ def glow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: i
     whole.fill((*colour, 0))
     whole.blit(rounded(small, radius, colour, alpha), (room, room))
     # Softer than this, the light would end at the edge of its surface before it has faded.
-    return drawn_out(blurred(whole, blur * 0.62), (size[0] + 2 * room, size[1] + 2 * room))
+    return draw_out(soften(whole, blur * 0.62), (size[0] + 2 * room, size[1] + 2 * room))
 
 
 def hollow_glow(size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: int) -> pygame.Surface:
@@ -214,8 +230,8 @@ def hollow_glow(size: tuple[int, int], radius: int, blur: int, colour: Colour, a
     room = 2 * blur
     small = _least(size, radius, blur)
     whole = glow(small, radius, blur, colour, alpha)
-    whole.blit(rounded(small, radius, (0, 0, 0), 255), (room, room), special_flags=pygame.BLEND_RGBA_SUB)
-    return drawn_out(whole, (size[0] + 2 * room, size[1] + 2 * room))
+    whole.blit(rounded(small, radius, BLACK, 255), (room, room), special_flags=pygame.BLEND_RGBA_SUB)
+    return draw_out(whole, (size[0] + 2 * room, size[1] + 2 * room))
 
 
 def _least(size: tuple[int, int], radius: int, blur: int) -> tuple[int, int]:
@@ -253,3 +269,19 @@ def lines(size: tuple[int, int], points: Sequence[Point], colour: Colour, width:
     for spot in spots:
         pygame.draw.circle(large, (*colour, 255), spot, thick / 2)
     return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
+
+
+def crossed_box(size: tuple[int, int], name: str) -> pygame.Surface:
+    """A dark box with a gold cross, and the name of what should be there if it is large enough."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    area = surface.get_rect()
+    line = max(1, min(size) // 24)
+    surface.fill(DARK)
+    pygame.draw.line(surface, GOLD, area.topleft, (area.right - 1, area.bottom - 1), line)
+    pygame.draw.line(surface, GOLD, (area.right - 1, area.top), (area.left, area.bottom - 1), line)
+    pygame.draw.rect(surface, GOLD, area, line)
+    if size[0] >= SMALLEST_WITH_NAME:
+        pygame.font.init()
+        text = pygame.font.Font(None, 18).render(name, True, GOLD, DARK, size[0] - 4 * line)
+        surface.blit(text, text.get_rect(center=area.center))
+    return surface

@@ -38,6 +38,7 @@ GOLD_TOP, GOLD_FOOT, GOLD_EDGE = colour("#FFD978"), colour("#F0AE2C"), colour("#
 GOOD, BAD = colour("#7FE0B0"), colour("#FF9A85")
 BRASS, WOOD, WOOD_DARK, FELT = colour("#A8773A"), colour("#6E4A22"), colour("#3A2610"), colour("#102C3E")
 WHITE: Colour = (255, 255, 255)
+BLACK: Colour = (0, 0, 0)
 
 TEXT_SIZES = (1.0, 1.15, 1.3)
 

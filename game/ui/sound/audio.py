@@ -7,13 +7,14 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
 from game.core.records import Record
 from game.core.rng import Rng
 from game.ui.drawing.assets import Assets
+from game.ui.settings import Settings
 from game.ui.sound.captions import Captions
 from game.ui.sound.chatter import chatter_logged
 from game.ui.sound.decoding import BITS, RATE, SPEAKERS, Loader
@@ -24,43 +25,23 @@ BUFFER = 512
 CHANNELS = 24
 LATEST = 0.15
 """Seconds after which a sound that is still being read would no longer fit what is seen."""
+MOST_BYTES = 6_000_000
+"""Of short sounds in memory: what one game is heard with. All of all games would be 27 megabytes."""
 NO_DEVICE = "audio.no_device"
 SAME_INTENT = {"up": "move", "down": "move", "left": "move", "right": "move", "advance": "end_phase"}
-
-
-class SoundSettings(Protocol):
-    """What the settings tell about sound: loudness in per cent, by bus."""
-
-    @property
-    def master(self) -> int: ...
-
-    @property
-    def music(self) -> int: ...
-
-    @property
-    def effects(self) -> int: ...
-
-    @property
-    def interface(self) -> int: ...
-
-    @property
-    def muted(self) -> bool: ...
-
-    @property
-    def silent_in_background(self) -> bool: ...
 
 
 class Audio:
     """Plays what is asked for by name. Nothing that is asked ever fails: an unknown name is silent."""
 
-    def __init__(self, assets: Assets, settings: SoundSettings, *, is_threaded: bool = True) -> None:
+    def __init__(self, assets: Assets, settings: Settings, *, is_threaded: bool = True) -> None:
         self.problem = open_mixer()
         self.captions = Captions()
         self.settings = settings
         self.last_file = ""
         self._table = assets.data("sounds/cues")
         self._cues: Mapping[str, Mapping[str, Any]] = self._table.get("cues", {})
-        self._loader = Loader(assets, is_threaded=is_threaded)
+        self._loader = Loader(assets, is_threaded=is_threaded, most_bytes=MOST_BYTES)
         # A reader of its own: a short sound must not wait until a long piece is read.
         self._music = Music(Loader(assets, is_threaded=is_threaded), self._table.get("music", {}))
         self._rng = Rng(0, "sounds")
@@ -90,6 +71,11 @@ class Audio:
         """How many pieces of music are in memory."""
         return sum(lane.file is not None for lane in self._music.lanes)
 
+    @property
+    def bytes_kept(self) -> int:
+        """How much of short sounds is in memory."""
+        return self._loader.bytes_kept
+
     def cue(self, name: str) -> bool:
         """Whether it is heard or written: not when the same cue sounded a moment ago."""
         cue = self._cues.get(name)
@@ -117,15 +103,19 @@ class Audio:
         tables = [self._table.get(table, {}).get(family, {}) for family in families for table in ("own", "events")]
         value = next((table[kind] for table in tables if kind in table), ())
         for name in (value,) if isinstance(value, str) else value:
-            self.cue(self._filled(name, event))
+            self.cue(self._fill_in(name, event))
 
-    def _filled(self, name: str, event: Record) -> str:
+    def _fill_in(self, name: str, event: Record) -> str:
         """The cue's name with the event's own words in the places of its {fields}."""
         for field, words in self._table.get("words", {}).items():
             if f"{{{field}}}" in name:
                 number = getattr(event, field)
                 name = name.replace(f"{{{field}}}", words[number] if 0 <= number < len(words) else "")
         return name
+
+    def prepare(self, file: str) -> None:
+        """Begin to read a sound that will soon be heard."""
+        self._loader.get(file)
 
     def moment(self, name: str) -> None:
         """A sound inside an animation."""
@@ -146,7 +136,7 @@ class Audio:
         elif (piece := self._table.get("scenes", {}).get(name)) is not None:
             self._music.change(piece)
 
-    def apply(self, settings: SoundSettings) -> None:
+    def apply(self, settings: Settings) -> None:
         """The player changed something; it is heard at once."""
         self.settings = settings
         self._set_loudness(0.0)
@@ -178,8 +168,9 @@ class Audio:
         self._music.update(seconds, 0.0 if self.is_silent else self._loudness("music"))
 
     def _loudness(self, bus: str) -> float:
-        own: int = getattr(self.settings, bus, 100)
-        return self.settings.master * own / 10_000
+        settings = self.settings
+        own = {"music": settings.music, "effects": settings.effects, "interface": settings.interface}[bus]
+        return settings.master * own / 10_000
 
     def _cue_of(self, table: str, row: str) -> None:
         name = self._table.get(table, {}).get(row)

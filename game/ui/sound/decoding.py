@@ -27,19 +27,30 @@ Page = tuple[int, int, int]
 
 
 class Loader:
-    """Decoded sounds by the name of their file, without its ending. pygame lets other threads run while it decodes."""
+    """Decoded sounds by the name of their file, without its ending, those asked for last at the end. With `most_bytes`
+    the ones that were not asked for longest are forgotten, except the latest. pygame lets other threads run while it
+    decodes, and keeps what it plays."""
 
-    def __init__(self, assets: Assets, *, is_threaded: bool) -> None:
+    def __init__(self, assets: Assets, *, is_threaded: bool, most_bytes: int | None = None) -> None:
+        self.bytes_kept = 0
         self._assets = assets
+        self._most = most_bytes
         self._answers: dict[str, Answer] = {}
+        self._sizes: dict[str, int] = {}
         self._worker = ThreadPoolExecutor(1, "sounds") if is_threaded else None
 
     def get(self, name: str) -> pygame.mixer.Sound | None:
         """The sound, or None while it is still being read and where it cannot be had."""
-        answer = self._answers.get(name)
-        if answer is None:
-            answer = self._answers[name] = self._asked(name)
-        return answer.result() if answer.done() else None
+        answer = self._answers.pop(name, None) or self._ask(name)
+        self._answers[name] = answer
+        if not answer.done():
+            return None
+        sound = answer.result()
+        if sound is not None and name not in self._sizes:
+            self._sizes[name] = memoryview(cast(Any, sound)).nbytes  # its stub does not say that it has a buffer
+            self.bytes_kept += self._sizes[name]
+            self._make_room(name)
+        return sound
 
     def has_failed(self, name: str) -> bool:
         answer = self._answers.get(name)
@@ -48,6 +59,7 @@ class Loader:
     def forget(self, name: str) -> None:
         """A minute of music is ten megabytes."""
         answer = self._answers.pop(name, None)
+        self.bytes_kept -= self._sizes.pop(name, 0)
         if answer is not None:
             answer.cancel()
 
@@ -56,32 +68,41 @@ class Loader:
             self._worker.shutdown(wait=True, cancel_futures=True)
             self._worker = None
         self._answers.clear()
+        self._sizes.clear()
+        self.bytes_kept = 0
 
-    def _asked(self, name: str) -> Answer:
-        path = self._assets.music(name) if pygame.mixer.get_init() else None
+    def _make_room(self, latest: str) -> None:
+        """Files that cannot be read and those that are still being read have no size and stay."""
+        for name in [name for name in self._answers if name in self._sizes and name != latest]:
+            if self._most is None or self.bytes_kept <= self._most:
+                return
+            self.forget(name)
+
+    def _ask(self, name: str) -> Answer:
+        path = self._assets.sound_file(name) if pygame.mixer.get_init() else None
         if self._worker is not None and path is not None:
-            return self._worker.submit(decoded, path, BREATH)
+            return self._worker.submit(decode, path, BREATH)
         answer: Answer = Future()
-        answer.set_result(decoded(path) if path is not None else None)
+        answer.set_result(decode(path) if path is not None else None)
         return answer
 
 
-def decoded(path: Path, breath: float = 0.0) -> pygame.mixer.Sound | None:
+def decode(path: Path, breath: float = 0.0) -> pygame.mixer.Sound | None:
     """The whole sound, with rests in between; None, after a line in the log, when it cannot be had."""
     try:
         content = path.read_bytes()
         parts = _parts(content) if pygame.mixer.get_init() == (RATE, BITS, SPEAKERS) else []
-        return _joined(content, parts, breath) if len(parts) > 1 else pygame.mixer.Sound(io.BytesIO(content))
+        return _join(content, parts, breath) if len(parts) > 1 else pygame.mixer.Sound(io.BytesIO(content))
     except FAULTS as fault:
         LOG.warning("%s cannot be used (%s); nothing is heard instead", path.name, fault)
         return None
 
 
-def _joined(content: bytes, parts: list[tuple[bytes, int]], breath: float) -> pygame.mixer.Sound:
+def _join(content: bytes, parts: list[tuple[bytes, int]], breath: float) -> pygame.mixer.Sound:
     """Each part is a small file of its own that also holds the page before it, which the decoder needs to begin with;
     so what counts are the samples at its end."""
     whole = pygame.mixer.Sound(buffer=bytes(sum(samples for _, samples in parts) * FRAME))
-    room = memoryview(cast(Any, whole)).cast("B")  # a Sound has a buffer, though its stub does not say so
+    room = memoryview(cast(Any, whole)).cast("B")  # its stub does not say that it has a buffer
     start = 0
     for part, samples in parts:
         raw = pygame.mixer.Sound(io.BytesIO(part)).get_raw()

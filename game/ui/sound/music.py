@@ -52,6 +52,7 @@ class Music:
         self._pieces = pieces
         self._loader = loader
         self._front = 0
+        self._before = 0
         self._fade = 1.0
         self._now = 0.0
         self._ducks: list[Duck] = []
@@ -69,19 +70,16 @@ class Music:
         file = None if piece is None else str(self._pieces[piece]["file"])
         self.piece = piece
         self._fade = max(0.05, (1000 if piece is None else self._pieces[piece]["fade"]) / 1000)
-        last = self._front
+        before = self._before = self._front
         lanes = self.lanes
         self._front = min(
-            (number for number in range(LANES) if number != last),
+            (number for number in range(LANES) if number != before),
             key=lambda number: (lanes[number].file != file, lanes[number].is_playing, lanes[number].share),
         )
         if lanes[self._front].file != file:
             self._clear(self._front)
             lanes[self._front].file = file
-        # The piece before stays read, for it mostly comes back after a battle; older ones go.
-        for number, lane in enumerate(lanes):
-            if number not in (self._front, last) and not lane.is_playing:
-                self._clear(number)
+        self._clear_older()
 
     def duck(self, floor: float, seconds: float, back: float) -> None:
         self._ducks.append(Duck(floor, self._now + seconds, back))
@@ -131,6 +129,13 @@ class Music:
                 if lane.share == 0:
                     pygame.mixer.Channel(number).stop()
                     lane.is_playing = False
+                    self._clear_older()
+
+    def _clear_older(self) -> None:
+        """The piece before stays read, for it mostly comes back after a battle; older ones go once they have faded."""
+        for number, lane in enumerate(self.lanes):
+            if number not in (self._front, self._before) and not lane.is_playing:
+                self._clear(number)
 
     def _clear(self, number: int) -> None:
         lane = self.lanes[number]

@@ -167,8 +167,8 @@ class RacksAreHidden(Law):
 def with_other_secrets(state: State, seat: int, rng: Rng) -> State:
     """The same for this seat, with everything that it cannot know dealt anew."""
     draft, other = state.draft(), 1 - seat
-    own = rng.shuffle((*state.reserves[seat], *state.boxed[seat]))
-    foreign = rng.shuffle((*state.racks[other], *state.reserves[other], *state.boxed[other]))
+    own = rng.shuffled((*state.reserves[seat], *state.boxed[seat]))
+    foreign = rng.shuffled((*state.racks[other], *state.reserves[other], *state.boxed[other]))
     size, lying = len(state.racks[other]), len(state.down[other])
     held = foreign[:size]
     rows = {

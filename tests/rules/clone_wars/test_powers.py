@@ -342,7 +342,7 @@ def before_blue(pawn: int = 2, **more: Any) -> Match:
 def test_stall_sidious_in_step_2_of_a_separatist() -> None:
     match = before_blue(hands=hold(yellow=["republic_stall_sidious_1"]))
     assert (match.phase, match.to_move, match.actions()) == ("power", YELLOW, ["end", "power republic_stall_sidious_1"])
-    assert "First Yellow must use a power" in refusal(match, "place duro 1")
+    assert "First Ivory must use a power" in refusal(match, "place duro 1")
     match.submit("power republic_stall_sidious_1")
     assert (match.position()["pawn"], match.phase, match.to_move) == (2, "place", BLACK)
 

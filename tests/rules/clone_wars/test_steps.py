@@ -330,7 +330,7 @@ def test_step_9_the_owner_decides() -> None:
     match = commanding()
     match.submit("command duro")
     assert (match.phase, match.to_move, match.actions()) == ("answer", YELLOW, ["agree", "refuse"])
-    assert "First Yellow must agree or refuse" in refusal(match, "end")
+    assert "First Ivory must agree or refuse" in refusal(match, "end")
     refused = match.fork(1)
     match.submit("agree")
     assert land(match, "duro") == (RED, 1, [0, 0, 0])

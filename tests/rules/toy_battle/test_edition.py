@@ -18,7 +18,7 @@ MARK = "# expect "
 
 def test_the_bundled_edition() -> None:
     edition = load_duel()
-    assert edition.terrain == "castle_field"
+    assert edition.level == "castle_field"
     assert [(option.id, option.default) for option in edition.options] == [("beginners", False)]
     assert set(edition.names) == set(edition.options[0].names) == set(edition.options[0].about) == {"en", "nl"}
 

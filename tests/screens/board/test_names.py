@@ -14,7 +14,6 @@ import pytest
 from game.levels.boards import load_board
 from game.screens.board.board import MATCH_PLACES, BoardView
 from game.screens.board.picture import BoardPicture, Mark
-from game.screens.board.places import BoardPlaces
 from game.screens.board.tabletop import gone_over
 from game.screens.board.words import Laid
 from game.screens.clone_wars.skin import SHIP
@@ -117,7 +116,7 @@ def test_what_is_told_of_core_worlds_lies_on_no_planet() -> None:
     view, picture, canvas = shown("galaxy")
     name, (_, told) = told_beside(written(view, picture, canvas), "CORE WORLDS")
     assert told[2] < name[0], "at its right lies Saleucami"
-    assert BoardPlaces(view.art).land_in((*view.camera.to_board(*told[:2]), *view.camera.to_board(*told[2:]))) == 0
+    assert view.art.land_in((*view.camera.to_board(*told[:2]), *view.camera.to_board(*told[2:]))) == 0
 
 
 def test_what_is_told_stands_under_a_name_beside_which_there_is_land() -> None:
@@ -155,9 +154,8 @@ def test_the_ships_of_a_planet_stay_in_its_cell(planet: str) -> None:
     boxes = changed.get_bounding_rects()
     assert boxes
     whole = boxes[0].unionall(boxes[1:])
-    places = BoardPlaces(view.art)
     for x in (whole.left + 2, whole.right - 3):
-        assert places.at(*view.camera.to_board(x, whole.centery)) == index
+        assert view.art.territory_at(*view.camera.to_board(x, whole.centery)) == index
 
 
 def gold_at(tip: tuple[float, float]) -> int:

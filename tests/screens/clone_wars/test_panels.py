@@ -20,11 +20,12 @@ from game.screens.battle.fight import raise_dice
 from game.screens.battle.notes import words_of
 from game.screens.battle.throws import Die
 from game.screens.clone_wars.faction_cards import FactionCardView, PowerCardView
-from game.screens.clone_wars.galaxy_panels import ARMIES, ArmyRow, draw_armies, space_at
+from game.screens.clone_wars.galaxy_panels import ARMIES, draw_armies, space_at
 from game.screens.clone_wars.order66_picture import Order, fallen_until
 from game.screens.clone_wars.skin import REASONS, hand_army, moment_of
 from game.screens.clone_wars.war_words import dice_words
 from game.screens.conquest.skin import skin_of
+from game.screens.match.hud import PlayerRow
 from game.screens.registry import presentation_of
 from game.session.story.statistics import SideStatistics
 from game.ui.drawing.assets import Assets
@@ -114,7 +115,7 @@ def test_marks_show_ships_tokens_and_the_emperor_but_no_secret() -> None:
     tokens = {"dathomir": ["count_dooku", "poggle"]}
     match = table(LANDS, rest=YELLOW, tokens=tokens, order66=True, emperor="rattatak")
     for viewer in (-1, 0, 1):
-        marks = skin_of("clone_wars").marks(match.mode, match.state, viewer)
+        marks = skin_of("clone_wars").marks(clone_wars_mode(match.mode), match.state, viewer)
         there = [(mark.picture, mark.text) for mark in marks[number(match, "dathomir")]]
         assert there == [("pieces/corvette", ""), ("pieces/token_back", "2")]
         ships = [(mark.picture, mark.text) for mark in marks[number(match, "muunilinst")]]
@@ -124,7 +125,7 @@ def test_marks_show_ships_tokens_and_the_emperor_but_no_secret() -> None:
 
 def test_the_emperor_stands_clear_of_tokens_and_of_the_next_planet() -> None:
     match = table(LANDS, rest=YELLOW, tokens={"dathomir": ["poggle"]}, order66=True, emperor="dathomir")
-    marks = skin_of("clone_wars").marks(match.mode, match.state, -1)
+    marks = skin_of("clone_wars").marks(clone_wars_mode(match.mode), match.state, -1)
     sides = {mark.picture: mark.side for mark in marks[number(match, "dathomir")]}
     assert (sides["pieces/token_back"], sides["pieces/pawn_emperor"]) == ("left", "above")
 
@@ -168,7 +169,7 @@ def test_a_long_name_of_an_army_is_wrapped_and_only_a_long_word_is_cut() -> None
     canvas = Canvas(pygame.Surface((1280, 720)), Assets())
     canvas.record = []
     look = read_looks(canvas.assets, PALETTES[0])[0]
-    rows = [ArmyRow(look, name, ("1", "2", "3", "4"), False, False) for name in ("Maarschalk Mam", "W" * 14)]
+    rows = [PlayerRow(look, name, ("1", "2", "3", "4"), False, False) for name in ("Maarschalk Mam", "W" * 14)]
     draw_armies(canvas, "Armies", [("Republic", rows), ("Separatists", rows)], ARMIES)
     written = [entry.text for entry in canvas.record]
     assert written.count("Maarschalk") == written.count("Mam") == 2

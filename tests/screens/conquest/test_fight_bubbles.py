@@ -61,7 +61,7 @@ def test_the_odds_stand_beside_every_target_of_a_board(stage: Stage, exhibit: st
 def test_the_names_of_both_planets_stay_readable(stage: Stage, exhibit: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """On the galaxy a name hangs under the planet, further from the plate than on the world."""
     asked: list[tuple[BoardNames, Any, Any, Any]] = []
-    chosen = BoardNames.chosen
+    chosen = BoardNames.choose
 
     def noted(
         self: BoardNames, canvas: Any, camera: Any, first: Any, plates: Any, others: Any, hidden: Any = ()
@@ -69,7 +69,7 @@ def test_the_names_of_both_planets_stay_readable(stage: Stage, exhibit: str, mon
         asked.append((self, canvas, camera, others))
         return chosen(self, canvas, camera, first, plates, others, hidden)
 
-    monkeypatch.setattr(BoardNames, "chosen", noted)
+    monkeypatch.setattr(BoardNames, "choose", noted)
     set_up(stage, exhibit)
     stage.steps(2)
     names, canvas, camera, others = asked[-1]

@@ -8,8 +8,7 @@ import pytest
 
 import game
 from game.screens import routes
-from game.screens.match.hand_over import HandOverScene
-from game.screens.match.news import PublicNews, public_news
+from game.screens.match.hand_over import HandOverScene, PublicNews, public_news
 from game.screens.match.side_looks import seat_look
 from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.scene import Push

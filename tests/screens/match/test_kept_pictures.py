@@ -38,5 +38,5 @@ def test_the_board_is_not_painted_anew_when_settings_close_unchanged(stage: Stag
 
 def test_the_first_bubble_finds_the_map_already_read(stage: Stage) -> None:
     scene = classic(stage, "attack")
-    assert "_land" in vars(scene.board._spots)
-    assert isinstance(scene.board._spots._land, pygame.Mask)
+    assert "_land" in vars(scene.board.art)
+    assert isinstance(scene.board.art._land, pygame.Mask)

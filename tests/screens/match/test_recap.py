@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.screens import routes
-from game.screens.match.recap_panel import words_of
+from game.screens.match.recap import words_of
 from game.session.setup.match_setup import MatchSetup, Seat
 from game.session.story.recap import OBJECTIVE, SEIZED, Told
 from tests.screens.support.gallery.exhibits import set_up

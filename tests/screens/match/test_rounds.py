@@ -13,7 +13,7 @@ from game.screens import routes
 from game.screens.match.round_words import moment_heading
 from game.screens.replays.replay_opening import continue_match
 from game.screens.result.result import TABLE
-from game.screens.result.result_parts import ranked
+from game.screens.result.result_parts import rank_sides
 from game.session.saved.saved_match import look_at
 from game.session.setup.match_setup import MatchSetup
 from game.session.story.rounds import RoundCounter
@@ -133,7 +133,7 @@ def test_the_final_position_ranks_all_after_the_last_round(stage: Stage) -> None
     scene = stage.top
     lands, armies = (rows[-1] for rows in scene.statistics.charts.values())
     winners = scene.match.outcome.winners
-    order = ranked(scene.statistics, scene.sides, winners, is_counted=True)
+    order = rank_sides(scene.statistics, scene.sides, winners, is_counted=True)
     assert order == sorted(range(len(lands)), key=lambda side: (-lands[side], -armies[side]))
     left, top = TABLE[0] + 82, TABLE[1] + 60
     names = [entry for entry in stage.written() if abs(entry.box[0] - left) < 2 and entry.box[1] > top]

@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from game.rules.conquest.events import ArmiesMoved
 from game.screens import routes
 from game.screens.battle.tray import FELT_BOX
 from game.screens.revised.objective_price import HEAD, PRICE
@@ -184,9 +185,9 @@ def test_the_way_of_a_manoeuvre_is_drawn(stage: Stage) -> None:
 def test_armies_march_along_the_whole_way(stage: Stage) -> None:
     scene = shown(stage, "move")
     assert scene.session.submit("move iceland madagascar 2") is None
-    stage.until(lambda: scene.session.timeline.find("ArmiesMoved") is not None)
+    stage.until(lambda: scene.session.timeline.find(ArmiesMoved) is not None)
     legs: list[tuple[int, int]] = []
-    while scene.session.timeline.find("ArmiesMoved") is not None:
+    while scene.session.timeline.find(ArmiesMoved) is not None:
         for march in scene.board_state.picture(NO_CHOICE, -1, False).marches:
             assert 0 <= march.progress <= 1
             if (march.source, march.target) not in legs:

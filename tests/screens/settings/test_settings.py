@@ -54,7 +54,10 @@ def test_each_is_changed_by_the_mouse(stage: Stage, name: str) -> None:
     widget = next(widget for widget in scene.widgets if widget.id == name)
     _, y0, x1, y1 = widget.box
     before = value(stage, name)
-    stage.click(x1 - 30 if name not in ("master", "music", "effects", "interface") else x1 - 100, (y0 + y1) / 2)
+    if getattr(widget, "drops_down", False):
+        stage.pick(name, 0 if widget.index else 1)
+    else:
+        stage.click(x1 - 30 if name not in ("master", "music", "effects", "interface") else x1 - 100, (y0 + y1) / 2)
     assert value(stage, name) != before
 
 

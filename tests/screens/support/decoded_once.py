@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -63,10 +64,16 @@ def _share_pictures() -> None:
     known = Decoded[pygame.Surface](_bytes_of)
 
     def load_picture(self: Assets, name: str, size: Size | None, colours: Mapping[str, str]) -> pygame.Surface:
-        path = assets._found(self._assets, name, PICTURE_ENDINGS)
-        picture = known.get(path, (size, tuple(colours.items())), lambda: read(self, name, size, colours))
-        # With a window, what is kept by the assets of a stage is a converted copy anyhow.
-        return picture if pygame.display.get_surface() is not None else picture.copy()
+        path = assets._find(self._assets, name, PICTURE_ENDINGS)
+        is_drawn = pygame.display.get_surface() is not None
+
+        def make() -> pygame.Surface:
+            # The assets of a stage convert once more, which is then no more than a copy.
+            picture = read(self, name, size, colours)
+            return picture.convert_alpha() if is_drawn else picture
+
+        picture = known.get(path, (size, tuple(colours.items()), is_drawn), make)
+        return picture if is_drawn else picture.copy()
 
     Assets._load_picture = load_picture  # type: ignore[method-assign]
 
@@ -78,16 +85,21 @@ def _share_dice() -> None:
     def cells(path: Path, size: int) -> dice.Cells | None:
         if not path.is_file():
             return read(path, size)
-        return dict(known.get(path, size, lambda: read(path, size) or {})) or None
+
+        def make() -> dice.Cells:
+            found = read(path, size) or {}
+            return {place: replace(cut, surface=cut.surface.convert_alpha()) for place, cut in found.items()}
+
+        return dict(known.get(path, size, make)) or None
 
     dice._cells = cells
 
 
 def _share_music() -> None:
-    read = decoding.decoded
+    read = decoding.decode
     known = Decoded[bytes](len)
 
-    def decoded(path: Path, breath: float = 0.0) -> pygame.mixer.Sound | None:
+    def decode(path: Path, breath: float = 0.0) -> pygame.mixer.Sound | None:
         if not path.is_file():
             return read(path, breath)
 
@@ -99,4 +111,4 @@ def _share_music() -> None:
         raw = known.get(path, pygame.mixer.get_init(), samples)
         return pygame.mixer.Sound(buffer=raw) if raw else None
 
-    decoding.decoded = decoded
+    decoding.decode = decode

@@ -24,16 +24,20 @@ from game.ui.drawing.canvas import Written
 from game.ui.folders import Folders
 from game.ui.scene import Scene
 from tests.screens.support.decoded_once import decode_once
+from tests.screens.support.kept_pages import keep_pages
 
 
 class Stage:
-    """`fail_fast`: an error inside a scene fails the test instead of showing the error scene."""
+    """`fail_fast`: an error inside a scene fails the test instead of showing the error scene. `as_played`: files are
+    decoded and memory is given back as for a player, for tests that measure it in a process of their own."""
 
     def __init__(
         self, home: Path, size: tuple[int, int] = (1280, 720), language: str = "en", fail_fast: bool = True,
-        **settings: Any,
+        as_played: bool = False, **settings: Any,
     ) -> None:  # fmt: skip
-        decode_once()
+        if not as_played:
+            decode_once()
+            keep_pages()
         self.clock = StepClock()
         folders = Folders(home / "config", home / "data")
         self.context, self.window = open_window(folders, self.clock, language, size)
@@ -116,6 +120,15 @@ class Stage:
         widget = next(widget for widget in self.top.widgets if widget.id == key)
         x0, y0, x1, y1 = widget.box
         self.click((x0 + x1) / 2, (y0 + y1) / 2)
+
+    def pick(self, key: str, place: int) -> None:
+        """Open the list of a drop-down by a click on its value, and click one of its rows."""
+        x0, y0, x1, y1 = next(widget for widget in self.top.widgets if widget.id == key).face
+        self.click((x0 + x1) / 2, (y0 + y1) / 2)
+        assert self.top.opened.id == key
+        row = self.top.opened.list.list.rect_of(place)
+        self.click(*self.canvas.units(*row.center))
+        assert self.top.opened is None
 
     def write(self, text: str) -> None:
         self.app.take([Typed(text)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.screens.result.fame_table import HEADING
 from game.screens.title.metal import draw_metal
 from game.ui.drawing.theme import ABYSS, GOLD
 from tests.screens.support.stage import Stage
@@ -29,9 +30,9 @@ def drawn(stage: Stage, is_metal: bool) -> list[set[tuple[int, ...]]]:
     stage.canvas.fill(ABYSS)
     stage.canvas.record = []
     if is_metal:
-        draw_metal(stage.canvas, 960, 88, WORDS, 104, 860, track=10)
+        draw_metal(stage.canvas, 960, 88, WORDS, HEADING, 860)
     else:
-        stage.canvas.text(960, 88, WORDS, 104, "display", GOLD, "mm", 860, track=10, halo=6)
+        stage.canvas.write_at(960, 88, WORDS, HEADING, 860)
     found = shades(stage)
     stage.canvas.record = None
     return found

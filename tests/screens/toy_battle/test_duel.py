@@ -10,6 +10,7 @@ import pytest
 
 from game.core.match import Match
 from game.input.intents import Pointer
+from game.rules.toy_battle.events import RegionTaken, TurnBegan
 from game.rules.toy_battle.state import TURN
 from game.rules.toy_battle.troops import CAPN, JUMBO, KWAK, ROXY, SKULLY, STAR, TROOPS, XB42
 from game.screens.toy_battle.drawing.duel import PARTS
@@ -101,7 +102,7 @@ def test_what_is_drawn_is_seen_in_flight_only_by_whoever_drew_it(stage: Stage, v
     scene.viewer = viewer
     assert scene.session.submit("draw", 1) is None
     seen = set()
-    while scene.session.timeline.find("TurnBegan") is None:
+    while scene.session.timeline.find(TurnBegan) is None:
         running = scene.session.timeline.running
         moving = scene.duel.motion.collect(running, scene.session.shown, scene.places, viewer, 7)
         seen |= {flight.troop for flight in moving.flights}
@@ -362,7 +363,7 @@ def test_medals_fly_to_whoever_took_them(stage: Stage) -> None:
     match = duel(mine=(ROXY, STAR), tops={"n11": (0, ROXY), "n13": (0, ROXY), "n15": (0, STAR)})
     scene = shown(stage, match)
     assert scene.session.submit("deploy roxy n17", 0) is None
-    stage.until(lambda: scene.session.timeline.find("RegionTaken") is not None, 120)
+    stage.until(lambda: scene.session.timeline.find(RegionTaken) is not None, 120)
     stage.steps(10)
     running = scene.session.timeline.running
     moving = scene.duel.motion.collect(running, scene.session.shown, scene.places, 0, 7)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game.rules.clone_wars.events import Order66Given
 from game.screens.clone_wars.galaxy_panels import draw_order66
 from game.screens.clone_wars.war_words import track_of
 from game.screens.title.attract import AttractScene, demos
@@ -172,9 +173,9 @@ def test_order_66_goes_from_planet_to_planet(stage: Stage) -> None:
     set_up(stage, "watch_order_66")
     scene = stage.top
     timeline, say = scene.watching.timeline, stage.context.say
-    event: Any = timeline.find("Order66Given").clip.event
+    event: Any = timeline.find(Order66Given).clip.event
     told = []
-    while (running := timeline.find("Order66Given")) is not None:
+    while (running := timeline.find(Order66Given)) is not None:
         index = min(len(event.territories) - 1, int(running.progress * len(event.territories)))
         planet, face = event.territories[index], event.faces[index]
         key = "falls" if planet in event.fallen else "stays"
@@ -191,7 +192,7 @@ def test_order_66_goes_from_planet_to_planet(stage: Stage) -> None:
 def test_order_66_is_a_list_for_those_who_want_no_motion(stage: Stage) -> None:
     set_up(stage, "watch_order_66_without_motion")
     scene = stage.top
-    event: Any = scene.watching.timeline.find("Order66Given").clip.event
+    event: Any = scene.watching.timeline.find(Order66Given).clip.event
     words = stage.words()
     assert all(scene.panels.place(planet) in words for planet in event.territories)
 

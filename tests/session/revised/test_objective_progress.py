@@ -8,9 +8,9 @@ import pytest
 
 import game
 from game.ai.table import make_agents
-from game.rules.revised.goals import met_objectives
+from game.rules.revised.goals import met_objectives, progress
 from game.session.conquest.ways import shortest_way
-from game.session.revised.objective_progress import holds_capital, objectives_for, progress
+from game.session.revised.objective_progress import holds_capital, objectives_for
 from tests.rules.revised.tables import AFRICA, EUROPE, MODES, position
 from tests.tables import rules_of
 

@@ -51,5 +51,14 @@ def test_a_colour_that_no_army_has_is_still_named(tmp_path: Path) -> None:
     stage = Stage(tmp_path, (960, 540))
     named = [look_name(stage.context, "clone_wars", None, 0, look) for look in range(6)]
     stage.close()
-    assert [named[look] for look in (RED, BLUE, YELLOW, BLACK)] == ["Red", "Blue", "Yellow", "Black"]
+    assert [named[look] for look in (RED, BLUE, YELLOW, BLACK)] == ["Red", "Blue", "Ivory", "Umber"]
     assert len(set(named)) == 6
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_an_army_that_is_neither_red_nor_blue_is_called_what_is_seen(tmp_path: Path, language: str) -> None:
+    stage = Stage(tmp_path, (960, 540), language)
+    named = {look: look_name(stage.context, "clone_wars", None, 0, look) for look in (YELLOW, BLACK)}
+    seen = {look: stage.context.looks[look].name(language) for look in (YELLOW, BLACK)}
+    stage.close()
+    assert named == seen

@@ -8,9 +8,10 @@ import pytest
 
 import game
 from game.levels.catalog import texts
+from game.rules.conquest.actions import Trade
 from game.rules.conquest.events import DiceRolled, TerritoryCaptured
 from game.rules.conquest.wording import place_name
-from game.session.story.chronicle import Chronicle, Line, snake
+from game.session.story.chronicle import Chronicle, Line, text_key
 from tests.session.tables import played
 
 NAMES = ("Mira", "Joris", "Lady Zinc")
@@ -72,5 +73,5 @@ def test_what_has_no_text_is_not_told() -> None:
 
 
 def test_names_of_events_become_keys() -> None:
-    assert snake("DiceRolled") == "dice_rolled"
-    assert snake("Trade") == "trade"
+    assert text_key(DiceRolled(0, 1, 2, 3, (6,), (1,), 0, 1)) == "dice_rolled"
+    assert text_key(Trade(())) == "trade"

@@ -26,16 +26,12 @@ class PieceReader(PositionReader):
     """What is by seat elsewhere is by army here, so `seats` is 4 once the number of players is read."""
 
     def __init__(self, table: Table, position: Mapping[str, Any]) -> None:
-        rules = table.rules
-        seats = rules.fewest_seats, rules.most_seats
-        super().__init__(
-            rules.board, table.deck.ids, PHASES, seats, rules.attack_dice, OWN_KEYS, position, rules.rounds
-        )
+        super().__init__(table.rules, table.deck.ids, PHASES, OWN_KEYS, position)
         for key in FOREIGN_KEYS:
             if key in position:
                 self.bad(f'A position of this mode has no "{key}".')
         self.table = table
-        self.rules = rules
+        self.rules = table.rules
         self.players = self.seats
         self.seats = ARMIES
 

@@ -26,8 +26,9 @@ from game.screens.toy_battle.drawing.tiles import (
 from game.ui.drawing import shapes
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import Area, around
 from game.ui.drawing.patch import Patch
-from game.ui.drawing.theme import ABYSS, BRASS, GOLD, WHITE, WOOD, WOOD_DARK, Colour, Look, colour
+from game.ui.drawing.theme import ABYSS, BLACK, BRASS, GOLD, WHITE, WOOD, WOOD_DARK, Colour, Look, colour
 
 BOX: Box = (727.8, 84.0, 1192.2, 858.0)
 TILE = 74.0
@@ -112,8 +113,7 @@ class ToyBoard:
     @property
     def around(self) -> Box:
         """The ground with its frame."""
-        x0, y0, x1, y1 = self.box
-        return x0 - 44, y0 - EDGE - 1, x1 + 44, y1 + EDGE - 2
+        return Area(*self.box).inset(-EDGE, left=-32, right=-32, top=-1, foot=2)
 
     @property
     def _sides(self) -> Hashable:
@@ -124,9 +124,8 @@ class ToyBoard:
         return self._sides, picture.still, picture.glowing, round(picture.fall * 12)
 
     def draw(self, canvas: Canvas, picture: ToyPicture) -> None:
-        around = self.around
         still = (self._sides, picture.still)
-        self._still.draw(canvas, around, still, lambda: self._paint(canvas, picture))
+        self._still.draw(canvas, self.around, still, lambda: self._paint(canvas, picture))
         self._draw_threats(canvas, picture)
         self._draw_rings(canvas, picture)
         if picture.fallen >= 0:
@@ -149,12 +148,13 @@ class ToyBoard:
 
     def _paint_base(self, canvas: Canvas) -> None:
         """The frame of wood and the ground in it."""
-        x0, y0, x1, y1 = self.box
-        canvas.glow(x0 - EDGE, y0 - EDGE + 8, x1 + EDGE, y1 + EDGE, (0, 0, 0), 20, 12, 150)
-        canvas.box(x0 - EDGE, y0 - EDGE, x1 + EDGE, y1 + EDGE, WOOD, 18)
-        canvas.box(x0 - EDGE + 2.5, y0 - EDGE + 2.5, x1 + EDGE - 2.5, y1 + EDGE - 4, BRASS, 16)
-        canvas.box(x0 - 3.5, y0 - 3.5, x1 + 3.5, y1 + 3.5, WOOD_DARK, 8)
-        canvas.blit(self._ground(canvas), x0, y0)
+        ground = Area(*self.box)
+        frame = ground.inset(-EDGE)
+        canvas.glow(*frame.inset(top=8), BLACK, 20, 12, 150)
+        canvas.box(*frame, WOOD, 18)
+        canvas.box(*frame.inset(2.5, foot=1.5), BRASS, 16)
+        canvas.box(*ground.inset(-3.5), WOOD_DARK, 8)
+        canvas.blit(self._ground(canvas), *ground[:2])
 
     def _ground(self, canvas: Canvas) -> pygame.Surface:
         rect = canvas.rect(*self.box)
@@ -203,7 +203,7 @@ class ToyBoard:
         left, top = row["sprite"]
         part = pygame.Rect(left, top, round(row["box"][2] * share), round(row["box"][3] * share))
         tint = pygame.transform.smoothscale(sheet.subsurface(part.clip(sheet.get_rect())), size)
-        tint.fill((*body, 235), special_flags=pygame.BLEND_RGBA_MULT)
+        shapes.tint(tint, body, 235)
         return pygame.transform.rotate(tint, 180) if self.is_turned else tint
 
     def _paint_supply(self, canvas: Canvas, seat: int, paths: frozenset[tuple[int, int]]) -> None:
@@ -241,7 +241,7 @@ class ToyBoard:
         under = [tile >> OWNER for tile in tiles[:-1]][-MOST_FRAMES:]
         y -= len(under) * FRAME_STEP / 2
         size = self.tile
-        canvas.glow(x - size * 0.36, y - size * 0.2, x + size * 0.36, y + size * 0.5, (0, 0, 0), 16, 6, 170)
+        canvas.glow(x - size * 0.36, y - size * 0.2, x + size * 0.36, y + size * 0.5, BLACK, 16, 6, 170)
         draw_frames(canvas, under, x, y, size)
         draw_tile(canvas, tiles[-1] >> OWNER, tiles[-1] & TROOP, x, y, size)
         if len(tiles) > 1:
@@ -301,23 +301,19 @@ class ToyBoard:
         is_base = self.terrain.hq[field] < 0
         away = (self.tile * 0.5 + 7 if is_base else self.radius(field) + 6) + further
         away += min(MOST_FRAMES, len(picture.state.under[field])) * FRAME_STEP / 2
+        box = around(x, y, away)
         if light:
-            canvas.glow(x - away, y - away, x + away, y + away, GOLD, away, 12, min(255, light))
-        canvas.outline(x - away, y - away, x + away, y + away, GOLD, away, line)
+            canvas.glow(*box, GOLD, away, 12, min(255, light))
+        canvas.outline(*box, GOLD, away, line)
         if light:
-            pad = self._pad(canvas, field)
-            canvas.blit_centred(pad, x, y)
+            reach = canvas.pixels(self.radius(field) + 2)
+            key = ("toy_pad", self.terrain.id, field, reach, self.is_turned)
+            canvas.blit_centred(canvas.kept.get(key, lambda: self._new_pad(canvas, field, reach)), x, y)
         self._paint_field(canvas, picture, field)
 
-    def _pad(self, canvas: Canvas, field: int) -> pygame.Surface:
-        """The painted pad of a field, cut out of the ground, to lie on its light."""
-        reach = canvas.pixels(self.radius(field) + 2)
-        key = ("toy_pad", self.terrain.id, field, reach, self.is_turned)
-        return canvas.kept.get(key, lambda: self._new_pad(canvas, field, reach))
-
     def _new_pad(self, canvas: Canvas, field: int, reach: int) -> pygame.Surface:
-        x, y = self.at(field)
-        left, top = canvas.place(x, y)
+        """The painted pad of a field, cut out of the ground, to lie on its light."""
+        left, top = canvas.place(*self.at(field))
         corner = canvas.place(self.box[0], self.box[1])
         pad = shapes.disc(reach, WHITE)
         ground = pygame.Surface(pad.get_size(), pygame.SRCALPHA)

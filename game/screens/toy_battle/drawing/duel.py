@@ -1,26 +1,23 @@
 """The whole picture of a duel, put together from its parts: panels, terrain, racks, what is asked, what is in the air.
-Reads the scene, through the few things it shows of itself, and never changes it."""
+Reads the scene and never changes it."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input.focus import FocusRing
 from game.rules.toy_battle.events import GameEnded
 from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.state import HEADQUARTERS, MEDALS, State
 from game.rules.toy_battle.terrain import Cells
 from game.rules.toy_battle.troops import KINDS
-from game.screens.dialogs.prompts import Prompt, PromptBar
 from game.screens.toy_battle.drawing.board import ToyBoard
-from game.screens.toy_battle.drawing.help_card import HelpCard
 from game.screens.toy_battle.drawing.layers import Layers
-from game.screens.toy_battle.drawing.motion import Flight, Moving, ToyMotion, fallen_field
+from game.screens.toy_battle.drawing.motion import Flight, Moving, collect_motion, fallen_field
 from game.screens.toy_battle.drawing.panels import ToyPanels
 from game.screens.toy_battle.drawing.picture import NO_FIELDS, ToyPicture
 from game.screens.toy_battle.drawing.places import DRAW, RACK_TILE, RIGHT, Places
@@ -29,14 +26,19 @@ from game.screens.toy_battle.drawing.rack import ToyRack
 from game.screens.toy_battle.drawing.talk import STACK_TILE, draw_preview, draw_question, draw_stack, drop_covered_words
 from game.screens.toy_battle.drawing.tiles import draw_medal, draw_tile, side_look, warm_tile
 from game.screens.toy_battle.drawing.words import ToyLog
+from game.screens.toy_battle.duel_focus import FIELD, RACK
 from game.session.session import Session
 from game.session.setup.match_setup import MatchSetup
 from game.session.toy_battle.selector import ToySelector, in_order, supply, threats
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import DISPLAY, TextStyle
+from game.ui.drawing.layout import FILL, Area, around
+from game.ui.drawing.styles import DISPLAY, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, BRASS, FOOT, GOLD, WOOD_DARK, mixed
-from game.ui.widgets import Button
+from game.ui.widgets import DrawnButton
+
+if TYPE_CHECKING:
+    from game.screens.toy_battle.scene import ToyMatchScene
 
 BEAT = 1.4
 # The parts of the window; none lies on another, but for the card, which takes the place of two.
@@ -52,56 +54,9 @@ PARTS: dict[str, Box] = {
     "rack": (420, 869, 1500, 1013),
     "draw": (1500, 869, 1920, 1013),
 }
-FIELD, RACK = "field:", "rack:"
+ENDING = Area(654, 401, 1266, 541)
 Supply = dict[int, frozenset[tuple[int, int]]]
-WON = TextStyle(44, DISPLAY)
-REASON = TextStyle(26)
-
-
-class Aim(Protocol):
-    ring: FocusRing
-
-    @property
-    def field(self) -> int: ...
-
-    @property
-    def slot(self) -> int: ...
-
-
-class Mouse(Protocol):
-    field: int
-    slot: int
-    drag: tuple[float, float] | None
-
-
-class Guide(Protocol):
-    @property
-    def lit(self) -> frozenset[int] | None: ...
-
-
-class Shown(Protocol):
-    """What a scene shows of itself."""
-
-    viewer: int
-    selector: ToySelector | None
-    shows_help: bool
-    looks_in: bool
-    help_card: HelpCard
-    bar: PromptBar
-
-    def prompts(self) -> tuple[list[Prompt], list[Prompt]]: ...
-
-    @property
-    def places(self) -> Places: ...
-
-    @property
-    def aim(self) -> Aim: ...
-
-    @property
-    def mouse(self) -> Mouse: ...
-
-    @property
-    def guide(self) -> Guide | None: ...
+WON = TextStyle(Size.TITLE, DISPLAY)
 
 
 class ToyDuel:
@@ -118,7 +73,6 @@ class ToyDuel:
         self.panels = ToyPanels(context, session, mode, table, log)
         self.rack = ToyRack(context)
         self.layers = Layers()
-        self.motion = ToyMotion(board)
         self.puffs = ToyPuffs(board)
         self.seconds = 0.0
         self._unloaded = self._tiles_to_load()
@@ -143,17 +97,17 @@ class ToyDuel:
 
     # What is looked at.
 
-    def field_of(self, scene: Shown) -> int:
+    def field_of(self, scene: ToyMatchScene) -> int:
         """The field that is looked at: under the pointer, else under the focus."""
         if scene.mouse.field >= 0:
             return scene.mouse.field
         return -1 if scene.mouse.slot >= 0 else scene.aim.field
 
-    def has_stack(self, scene: Shown) -> bool:
+    def has_stack(self, scene: ToyMatchScene) -> bool:
         field = self.field_of(scene)
         return field >= 0 and bool(self.session.shown.under[field])
 
-    def _troop_of(self, scene: Shown) -> int:
+    def _troop_of(self, scene: ToyMatchScene) -> int:
         """The troop to read about: on the rack under pointer or focus."""
         if scene.viewer < 0:
             return -1
@@ -165,12 +119,12 @@ class ToyDuel:
 
     # The picture.
 
-    def draw(self, canvas: Canvas, scene: Shown) -> None:
+    def draw(self, canvas: Canvas, scene: ToyMatchScene) -> None:
         shown: State = self.session.shown
         state = self.session.view(scene.viewer) if scene.viewer >= 0 else shown
         places, selector = scene.places, scene.selector
-        goal = self.mode.ground.goal
-        moving = self.motion.collect(self.session.timeline.running, shown, places, scene.viewer, goal)
+        running, goal = self.session.timeline.running, self.mode.ground.goal
+        moving = collect_motion(self.board, running, shown, places, scene.viewer, goal)
         settings = self.context.settings
         self.layers.begin(canvas, (settings.language, settings.palette))
         picture = self._picture(scene, state, moving)
@@ -207,7 +161,7 @@ class ToyDuel:
             key = ("ask", selector.asks, selector.source >= 0, selector.verbs, selector.buried, state.tops[state.field])
             part(canvas, "talk", PARTS["talk"], key, lambda: draw_question(canvas, self.context, selector))
 
-    def _lay_right(self, canvas: Canvas, scene: Shown, state: State) -> None:
+    def _lay_right(self, canvas: Canvas, scene: ToyMatchScene, state: State) -> None:
         """The help card, or what is looked at and the discarded troops; a guide needs the room for himself."""
         panels, part, places = self.panels, self.layers.part, scene.places
         field, troop = self.field_of(scene), self._troop_of(scene)
@@ -222,7 +176,7 @@ class ToyDuel:
         key = (places, state.discards)
         part(canvas, "discards", PARTS["discards"], key, lambda: panels.draw_discards(canvas, state, places), 4)
 
-    def _lay_card(self, canvas: Canvas, scene: Shown, field: int, troop: int) -> None:
+    def _lay_card(self, canvas: Canvas, scene: ToyMatchScene, field: int, troop: int) -> None:
         if not scene.shows_help:
             self.layers.part(canvas, "card", PARTS["card"], None, lambda: None)
             return
@@ -234,7 +188,7 @@ class ToyDuel:
         paint = partial(scene.help_card.draw, canvas, RIGHT, lit, special, gate)
         self.layers.part(canvas, "card", PARTS["card"], key, paint)
 
-    def _lay_prompts(self, canvas: Canvas, scene: Shown) -> None:
+    def _lay_prompts(self, canvas: Canvas, scene: ToyMatchScene) -> None:
         left, right = scene.prompts()
         devices = self.context.devices
         key = (tuple(left), tuple(right), devices.last_device, devices.bindings.revision, len(devices.pads))
@@ -251,7 +205,7 @@ class ToyDuel:
             self._lines = (key, lines, threats(ground, state))
         return self._lines[1], self._lines[2]
 
-    def _picture(self, scene: Shown, state: State, moving: Moving) -> ToyPicture:
+    def _picture(self, scene: ToyMatchScene, state: State, moving: Moving) -> ToyPicture:
         selector = scene.selector
         lit, hot, quiet = NO_FIELDS, -1, NO_FIELDS
         if selector is not None and selector.phase:
@@ -278,7 +232,7 @@ class ToyDuel:
             {} if is_over else danger, marked, fallen, fall, pulse,
         )  # fmt: skip
 
-    def _raised_slot(self, scene: Shown) -> int:
+    def _raised_slot(self, scene: ToyMatchScene) -> int:
         """The place on the rack of the troop in hand, -1 for none."""
         selector = scene.selector
         if selector is None or selector.held < 0:
@@ -289,7 +243,7 @@ class ToyDuel:
             return slot
         return next(index for index, one in enumerate(selector.slots) if one.troop == selector.held and one.can_go)
 
-    def _lay_racks(self, canvas: Canvas, scene: Shown, state: State, moving: Moving, raised: int) -> None:
+    def _lay_racks(self, canvas: Canvas, scene: ToyMatchScene, state: State, moving: Moving, raised: int) -> None:
         selector, places, part = scene.selector, scene.places, self.layers.part
         is_open = scene.viewer == places.bottom
         playable = selector.playable if selector is not None and selector.is_deploying else None
@@ -312,9 +266,9 @@ class ToyDuel:
         if draws >= 0:
             say = self.context.say
             words = say("toy.draw", count=draws) if draws else say("toy.draw_none")
-            Button("draw", DRAW, words, lambda: None, "normal", "draw", 28, draws > 0).draw(canvas, False)
+            DrawnButton("draw", DRAW, words, lambda: None, "normal", "draw", 28, draws > 0).draw(canvas, False)
 
-    def _draw_bubbles(self, canvas: Canvas, scene: Shown, state: State) -> None:
+    def _draw_bubbles(self, canvas: Canvas, scene: ToyMatchScene, state: State) -> None:
         selector = scene.selector
         field = self.field_of(scene)
         if field < 0 or not self.session.timeline.is_empty:
@@ -324,7 +278,7 @@ class ToyDuel:
         elif selector is not None:
             draw_preview(canvas, self.context, self.board, selector, field)
 
-    def _draw_focus(self, canvas: Canvas, scene: Shown) -> None:
+    def _draw_focus(self, canvas: Canvas, scene: ToyMatchScene) -> None:
         spot = scene.aim.ring.spot
         if spot is None or scene.selector is None or scene.mouse.drag is not None:
             return
@@ -334,19 +288,18 @@ class ToyDuel:
         elif not spot.id.startswith(FIELD):
             canvas.focus_ring(spot.x0, spot.y0, spot.x1, spot.y1, 10, 5)
 
-    def _is_held(self, scene: Shown) -> bool:
+    def _is_held(self, scene: ToyMatchScene) -> bool:
         selector = scene.selector
         if selector is None or not 0 <= scene.aim.slot < len(selector.slots):
             return False
         return selector.held >= 0 and selector.slots[scene.aim.slot].troop == selector.held
 
-    def _draw_flying(self, canvas: Canvas, scene: Shown, moving: Moving) -> None:
+    def _draw_flying(self, canvas: Canvas, scene: ToyMatchScene, moving: Moving) -> None:
         if moving.asking is not None:
             field, share = moving.asking
-            x, y = self.board.at(field)
             step = round(share * 5)
             away = 40 + 4.0 * step
-            canvas.outline(x - away, y - away, x + away, y + away, GOLD, away, 4, 230 - 40 * step)
+            canvas.outline(*around(*self.board.at(field), away), GOLD, away, 4, 230 - 40 * step)
         for flight in moving.flights:
             self._draw_flight(canvas, flight)
         for x, y, size in moving.medals:
@@ -384,10 +337,12 @@ class ToyDuel:
         else:
             words = say("toy.end.stuck", enemy=names[1 - winner])
         look = side_look(self.context, winner)
-        x0, _, x1, _ = box = (654.0, 471 - 70 * presence, 1266.0, 471 + 70 * presence)
+        box = around(*ENDING.middle, ENDING.width / 2, ENDING.height / 2 * presence)
         canvas.panel(*box, 16, look.slab, mixed(look.slab, ABYSS, 0.4), 250, GOLD, 3)
         drop_covered_words(canvas, box)
         if presence == 1:
-            draw_tile(canvas, winner, -1, x0 + 74, 471, 88)
-            canvas.write_at(x0 + 140, 448, say("toy.end.won", name=names[winner]), WON, x1 - x0 - 164)
-            canvas.write_at(x0 + 140, 500, words, REASON, x1 - x0 - 164)
+            badge, told = box.columns(140, FILL)
+            draw_tile(canvas, winner, -1, *badge.at(74, 70), 88)
+            told = told.inset(right=24)
+            canvas.write(told.line(47), say("toy.end.won", name=names[winner]), WON)
+            canvas.write(told.line(99), words, Text.LABEL)

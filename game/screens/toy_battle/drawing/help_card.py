@@ -8,12 +8,14 @@ from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.terrain import SPECIALS
 from game.rules.toy_battle.troops import STRENGTHS, TROOPS
 from game.screens.dialogs.prompts import Prompt, PromptBar, cap_width, draw_cap
+from game.screens.match.hud import draw_mark
 from game.screens.toy_battle.drawing.terrain_card import GATE, kinds_of
 from game.screens.toy_battle.drawing.words import troop_name
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
-from game.ui.drawing.theme import GOLD, LINE, MIDDLE, RAISED
+from game.ui.drawing.layout import FILL, Area
+from game.ui.drawing.styles import MEDIUM, SHEET, Size, Text, TextStyle
+from game.ui.drawing.theme import LINE, MIDDLE
 
 PANEL: Box = (1284.0, 84.0, 1896.0, 856.0)
 HEAD, FOOT = 62.0, 42.0
@@ -30,12 +32,8 @@ EFFECTS = {
 # By strength, the joker first.
 ORDER = tuple(sorted(range(len(TROOPS)), key=lambda troop: STRENGTHS[troop]))
 Words = tuple[str, str]
-TITLE = TextStyle(28, BOLD)
 NOTE = TextStyle(weight=MEDIUM, ink=MIDDLE, lines=3)
-SMALL = TextStyle(22, MEDIUM, MIDDLE)
-KEY_MEANING = TextStyle(ink=MIDDLE, align="right")
-TROOP_NAME = TextStyle(26, BOLD)
-DOES = TextStyle(22, MEDIUM, MIDDLE, base="top", lines=2, leading=1.1)
+DOES = TextStyle(Size.SMALL, MEDIUM, MIDDLE, base="top", lines=2, leading=1.1)
 
 
 class HelpCard:
@@ -49,28 +47,24 @@ class HelpCard:
 
     def draw(self, canvas: Canvas, box: Box = PANEL, troop: int = -1, special: int = 0, gate: bool = False) -> None:
         """`troop`, `special` and `gate` say which rows are lit."""
-        x0, y0, x1, y1 = box
-        say = self.context.say
-        canvas.panel(*box, 14)
-        canvas.write_at(x0 + 24, y0 + 34, say("toy_help.title"), TITLE, 260)
-        self._draw_key(canvas, x1 - 24, y0 + 34)
+        area, say = Area(*box), self.context.say
+        inner = area.inset(left=24, right=24)
+        canvas.draw_panel(area, SHEET)
+        canvas.write(inner.left(260).line(34), say("toy_help.title"), Text.HEAD)
+        self._draw_key(canvas, inner.x1, area.y0 + 34)
         kinds = self.kinds[:MOST_KINDS]
-        rest = HEAD + FOOT + SPECIAL_ROOM * max(1, len(kinds))
-        pitch = (y1 - y0 - rest) / len(ORDER)
-        for place, kind in enumerate(ORDER):
-            down = y0 + HEAD + place * pitch
-            self._draw_troop(canvas, (x0, down, x1, down + pitch), kind, kind == troop)
-        top = y1 - rest + HEAD
-        canvas.box(x0 + 24, top + 4, x1 - 24, top + 5.5, LINE)
-        for place, name in enumerate(kinds):
+        _, troops, specials, foot = area.rows(HEAD, FILL, SPECIAL_ROOM * max(1, len(kinds)), FOOT)
+        for line, kind in zip(troops.split_rows(len(ORDER)), ORDER, strict=True):
+            self._draw_troop(canvas, line, kind, kind == troop)
+        canvas.box(*Area(inner.x0, specials.y0 + 4, inner.x1, specials.y0 + 5.5), LINE)
+        for line, name in zip(specials.shift(down=8).stack(len(kinds), SPECIAL_ROOM - 4, 4), kinds, strict=True):
             is_lit = gate if name == GATE else SPECIALS.index(name) == special and special > 0
-            down = top + 8 + place * SPECIAL_ROOM
-            self._draw_kind(canvas, (x0, down, x1, down + SPECIAL_ROOM - 4), name, is_lit)
+            self._draw_kind(canvas, line, name, is_lit)
         if not kinds:
             note = say("toy_help.plain" if self.mode.beginners else "toy_help.no_specials")
-            canvas.write_at(x0 + 24, top + 54, note, NOTE, x1 - x0 - 48)
-        canvas.picture("troops/strength_joker", x0 + 40, y1 - 26, 26, 26)
-        canvas.write_at(x0 + 62, y1 - 26, say("toy_help.joker"), SMALL, x1 - x0 - 86)
+            canvas.write_at(inner.x0, specials.y0 + 54, note, NOTE, inner.width)
+        canvas.picture("troops/strength_joker", *foot.at(40, 16), 26, 26)
+        canvas.write(foot.inset(left=62, right=24).line(16), say("toy_help.joker"), Text.NOTE)
 
     def _draw_key(self, canvas: Canvas, right: float, y: float) -> None:
         """Which key goes on to the rules."""
@@ -80,41 +74,34 @@ class HelpCard:
             wide = cap_width(canvas, cap, 36)
             draw_cap(canvas, right - wide / 2, y, cap, 36)
             right -= wide + 10
-        canvas.write_at(right, y, words, KEY_MEANING, 200)
+        canvas.write_at(right, y, words, Text.QUIET_RIGHT, 200)
 
-    def _draw_troop(self, canvas: Canvas, box: Box, troop: int, is_lit: bool) -> None:
-        x0, y0, x1, y1 = box
-        middle, high = (y0 + y1) / 2, y1 - y0
+    def _draw_troop(self, canvas: Canvas, line: Area, troop: int, is_lit: bool) -> None:
         if is_lit:
-            _draw_light(canvas, box)
-        name = TROOPS[troop]
-        strength = STRENGTHS[troop]
-        toy = min(66.0, high - 2)
-        canvas.picture(f"troops/toy_{name}", x0 + 56, middle, toy, toy)
-        badge = min(42.0, high * 0.62)
-        canvas.picture(f"troops/strength_{strength or 'joker'}", x0 + 116, middle, badge, badge)
+            _draw_light(canvas, line)
+        name, middle, high = TROOPS[troop], line.height / 2, line.height
         has_effect = name in EFFECTS
-        room = x1 - x0 - 152 - (84 if has_effect else 24)
-        say = self.context.say
-        canvas.write_at(x0 + 152, middle - high * 0.2, troop_name(self.context, troop), TROOP_NAME, room)
-        canvas.write_at(x0 + 152, middle + high * 0.23, say(f"toy.effect.{name}"), SMALL, room)
+        words = line.inset(left=152, right=84 if has_effect else 24)
+        toy, badge = min(66.0, high - 2), min(42.0, high * 0.62)
+        canvas.picture(f"troops/toy_{name}", *line.at(56, middle), toy, toy)
+        canvas.picture(f"troops/strength_{STRENGTHS[troop] or 'joker'}", *line.at(116, middle), badge, badge)
+        canvas.write(words.line(middle - high * 0.2), troop_name(self.context, troop), Text.LABEL_STRONG)
+        canvas.write(words.line(middle + high * 0.23), self.context.say(f"toy.effect.{name}"), Text.NOTE)
         if has_effect:
-            canvas.picture(f"troops/effect_{EFFECTS[name]}", x1 - 50, middle, 48, 48)
+            canvas.picture(f"troops/effect_{EFFECTS[name]}", line.x1 - 50, line.middle[1], 48, 48)
 
-    def _draw_kind(self, canvas: Canvas, box: Box, kind: str, is_lit: bool) -> None:
-        x0, y0, x1, _ = box
+    def _draw_kind(self, canvas: Canvas, line: Area, kind: str, is_lit: bool) -> None:
         if is_lit:
-            _draw_light(canvas, box)
+            _draw_light(canvas, line)
         name, does = special_words(self.context, kind)
-        canvas.picture(f"pieces/base_{kind}", x0 + 56, (box[1] + box[3]) / 2, 56, 56)
-        canvas.write_at(x0 + 100, y0 + 24, name, TROOP_NAME, x1 - x0 - 124)
-        canvas.write_at(x0 + 100, y0 + 42, does, DOES, x1 - x0 - 124)
+        words = line.inset(left=100, right=24)
+        canvas.picture(f"pieces/base_{kind}", *line.at(56, line.height / 2), 56, 56)
+        canvas.write(words.line(24), name, Text.LABEL_STRONG)
+        canvas.write(words.line(42), does, DOES)
 
 
-def _draw_light(canvas: Canvas, box: Box) -> None:
-    x0, y0, x1, y1 = box
-    canvas.box(x0 + 10, y0 + 1, x1 - 10, y1 - 1, RAISED, 8)
-    canvas.box(x0 + 10, y0 + 1, x0 + 15, y1 - 1, GOLD, 2)
+def _draw_light(canvas: Canvas, line: Area) -> None:
+    draw_mark(canvas, line.inset(1, left=9, right=9))
 
 
 def special_words(context: Context, kind: str) -> Words:

@@ -61,21 +61,6 @@ class Moving:
     fall: float = 0.0
 
 
-class ToyMotion:
-    """Asked for every picture anew."""
-
-    def __init__(self, board: ToyBoard) -> None:
-        self.board = board
-
-    def collect(self, running: Sequence[Running], shown: State, places: Places, viewer: int, goal: int) -> Moving:
-        """`viewer` is the seat whose rack lies open, -1 for nobody's."""
-        moment = Moment(self.board, shown, places, viewer, goal)
-        for one in running:
-            if not one.clip.is_reduced:
-                moment.add(one)
-        return moment.found
-
-
 @dataclass(frozen=True, slots=True)
 class Moment:
     """One picture's worth of motion, collected in `found` from one running clip after another."""
@@ -178,6 +163,17 @@ class Moment:
         x, y = _between(start, self.places.slot(seat, index), share, 40)
         size = self.board.tile + (self.places.tile_size(seat) - self.board.tile) * share
         self.found.flights.append(Flight(seat, troop, x, y, size))
+
+
+def collect_motion(
+    board: ToyBoard, running: Sequence[Running], shown: State, places: Places, viewer: int, goal: int
+) -> Moving:
+    """What moves in this picture. `viewer` is the seat whose rack lies open, -1 for nobody's."""
+    moment = Moment(board, shown, places, viewer, goal)
+    for one in running:
+        if not one.clip.is_reduced:
+            moment.add(one)
+    return moment.found
 
 
 def fallen_field(board: ToyBoard, state: State, winner: int) -> int:

@@ -4,12 +4,12 @@ is on in words, and the discarded troops, open to look at."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from game.core.languages import name_in
 from game.rules.toy_battle.mode import ToyBattleMode
 from game.rules.toy_battle.state import State
-from game.rules.toy_battle.terrain import SPECIALS
+from game.rules.toy_battle.terrain import COLOURS, SPECIALS
 from game.rules.toy_battle.troops import OWNER, RACK, TROOP, TROOPS
 from game.screens.toy_battle.drawing.places import ABOUT, DISCARDS, FIGURES, PILE_TILE, TALK, Places
 from game.screens.toy_battle.drawing.tiles import draw_chip, draw_medal, draw_special, draw_tile, side_look
@@ -18,25 +18,19 @@ from game.session.session import Session
 from game.session.setup.match_setup import MatchSetup
 from game.session.toy_battle.selector import reach
 from game.ui.context import Context
-from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
-from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE_HIGH, LOW, MIDDLE, ON_GOLD, WHITE, Colour, colour, mixed
+from game.ui.drawing.canvas import Box, Canvas
+from game.ui.drawing.layout import FILL, Area
+from game.ui.drawing.styles import BOLD, MEDIUM, SHEET, PanelStyle, Text, TextStyle
+from game.ui.drawing.theme import ABYSS, GOLD, HIGH, LINE_HIGH, LOW, MIDDLE, ON_GOLD, WHITE, Colour, Look, colour, mixed
 
-ICONS = ("helmet", "card", "skull", "box")
+ICONS = {"rack": "helmet", "reserve": "card", "discard": "skull", "boxed": "box"}
+SIDE = PanelStyle(14, alpha=246)
+MOVING_SIDE = PanelStyle(14, alpha=246, line_width=2.5)
 LOG_ROWS = 4
 STONE, STONE_LIGHT, STONE_DARK = colour("#857F76"), colour("#B4ADA1"), colour("#3A3630")
-NAME = TextStyle(36, BOLD)
-QUIET = TextStyle(weight=MEDIUM, ink=MIDDLE)
 MOVER = TextStyle(weight=BOLD, ink=ON_GOLD, align="centre")
-COUNT = TextStyle(36, BOLD, align="centre")
-FIGURE = TextStyle(22, MEDIUM, MIDDLE, align="centre")
-MEDAL_COUNT = TextStyle(28, BOLD, align="right")
-HEADING = TextStyle(28, BOLD)
 TURN = TextStyle(weight=MEDIUM, ink=LOW, align="right")
 SENTENCE = TextStyle(weight=MEDIUM)
-UNDER = TextStyle(ink=MIDDLE)
-REGION = TextStyle(22, MEDIUM, MIDDLE)
-PILE_OWNER = TextStyle(22, ink=LOW)
 RACK_COUNT = TextStyle(weight=MEDIUM, ink=MIDDLE, align="right", lines=2, halo=3)
 
 
@@ -66,47 +60,25 @@ class ToyPanels:
 
     def draw_side(self, canvas: Canvas, state: State, places: Places, seat: int) -> None:
         is_mover = self._mover(state) == seat
-        box = x0, y0, x1, _ = places.panel(seat)
-        say, look = self.context.say, side_look(self.context, seat)
-        edge = GOLD if is_mover else mixed(look.body, WHITE, 0.15)
-        top, foot = mixed(look.body, ABYSS, 0.72), mixed(look.body, ABYSS, 0.88)
-        canvas.panel(*box, 14, top, foot, 246, edge, 2.5 if is_mover else 1.5)
-        draw_tile(canvas, seat, -1, x0 + 58, y0 + 54, 72)
+        box = Area(*places.panel(seat))
+        say = self.context.say
+        draw_side_panel(canvas, box, side_look(self.context, seat), is_mover, MOVING_SIDE if is_mover else SIDE)
+        draw_tile(canvas, seat, -1, *box.at(58, 54), 72)
         plan = self.table.seats[seat]
-        words = say("toy.to_move")
-        if self.session.thinking_seat == seat:
-            words = say("toy.thinking")
+        words = say("toy.thinking" if self.session.thinking_seat == seat else "toy.to_move")
         chip = canvas.width_of(words, MOVER) + 32 if is_mover else 0
-        room = x1 - x0 - 110 - 20 - chip - (12 if chip else 0)
-        canvas.write_at(x0 + 110, y0 + 40, plan.name, NAME, room)
+        told, mover = box.inset(left=110, right=20).columns(FILL, chip, gap=12 if chip else 0)
+        canvas.write(told.line(40), plan.name, Text.NAME)
         who = say("toy.who_human") if plan.is_human else say("toy.who_agent", level=say(f"common.agent.{plan.kind}"))
-        canvas.write_at(x0 + 110, y0 + 73, f"{side_words(self.context, seat)}, {who}", QUIET, room)
+        canvas.write(told.line(73), f"{side_words(self.context, seat)}, {who}", Text.SOFT)
         if is_mover:
-            canvas.box(x1 - 20 - chip, y0 + 28, x1 - 20, y0 + 68, GOLD, 20)
-            canvas.write_at(x1 - 20 - chip / 2, y0 + 48, words, MOVER, chip - 20)
-        self._draw_medals(canvas, state, places, seat)
-        canvas.box(x0 + 24, y0 + 156, x1 - 24, y0 + 157.5, LINE_HIGH, alpha=150)
-        rows = (state.racks, state.reserves, state.discards, state.boxed)
-        for name, icon, pair in zip(FIGURES, ICONS, rows, strict=True):
-            x, y = places.figure(seat, name)
-            canvas.icon(icon, x - 24, y, 26, MIDDLE)
-            canvas.write_at(x + 16, y, str(len(pair[seat])), COUNT, 46)
-            canvas.write_at(x, y + 36, say(f"toy.figure.{name}"), FIGURE, 132)
-
-    def _draw_medals(self, canvas: Canvas, state: State, places: Places, seat: int) -> None:
-        x0, y0, x1, _ = places.panel(seat)
-        goal, medals = self.ground.goal, state.medals[seat]
-        canvas.write_at(x0 + 24, y0 + 124, self.context.say("toy.medals"), QUIET, 100)
-        ink = GOLD if medals else HIGH
-        words = self.context.say("toy.of_goal", count=medals, goal=goal)
-        canvas.write_at(x1 - 22, y0 + 124, words, MEDAL_COUNT.with_ink(ink), 84)
-        for place in range(goal):
-            x, y = places.medal(seat, place, goal)
-            if place < medals:
-                draw_medal(canvas, x, y, 46)
-            else:
-                canvas.disc(x, y + 2, 15, LINE_HIGH)
-                canvas.disc(x, y + 2, 13, ABYSS)
+            canvas.box(*mover.inset(top=28).top(40), GOLD, 20)
+            canvas.write(mover.inset(left=10, right=10).line(48), words, MOVER)
+        inner = box.inset(24)
+        canvas.write(inner.left(100).line(100), say("toy.medals"), Text.SOFT)
+        draw_medals(canvas, self.context, places, seat, state.medals[seat], self.ground.goal)
+        canvas.box(*inner.inset(top=132).top(1.5), LINE_HIGH, alpha=150)
+        draw_figures(canvas, self.context, places, state, seat, FIGURES)
 
     @property
     def last_lines(self) -> tuple[Line, ...]:
@@ -114,21 +86,17 @@ class ToyPanels:
 
     def draw_terrain(self, canvas: Canvas, state: State) -> None:
         """The terrain, its goal and the log."""
-        lines = self.last_lines
-        x0, y0, x1, _ = TALK
-        say = self.context.say
-        canvas.panel(*TALK, 14)
-        name = name_in(self.mode.terrain.names, self.context.language)
-        canvas.write_at(x0 + 24, y0 + 30, name, HEADING, 400)
-        canvas.write_at(x1 - 24, y0 + 30, say("toy.turn", turn=state.turn), TURN, 140)
-        goal = say("toy.goal", goal=self.ground.goal)
-        canvas.write_at(x0 + 24, y0 + 64, goal, QUIET, x1 - x0 - 48)
-        for row, line in enumerate(lines):
-            down = y0 + 108 + row * 36
-            draw_tile(canvas, line.seat, -1, x0 + 38, down, 29)
-            ink = HIGH if row == len(lines) - 1 else MIDDLE
+        lines, say = self.last_lines, self.context.say
+        canvas.draw_panel(TALK, SHEET)
+        inner = Area(*TALK).inset(left=24, right=24)
+        canvas.write(inner.left(400).line(30), name_in(self.mode.terrain.names, self.context.language), Text.HEAD)
+        canvas.write(inner.right(140).line(30), say("toy.turn", turn=state.turn), TURN)
+        canvas.write(inner.line(64), say("toy.goal", goal=self.ground.goal), Text.SOFT)
+        for row, line in zip(inner.inset(top=108).stack(len(lines), 0, 36), lines, strict=True):
+            draw_tile(canvas, line.seat, -1, row.x0 + 14, row.y0, 29)
+            ink = HIGH if line is lines[-1] else MIDDLE
             words = self.log.words(self.context, line, self.names)
-            canvas.write_at(x0 + 66, down, words, SENTENCE.with_ink(ink), x1 - x0 - 90)
+            canvas.write(row.inset(left=42), words, SENTENCE.with_ink(ink))
 
     # The right side.
 
@@ -138,7 +106,7 @@ class ToyPanels:
     def draw_about(self, canvas: Canvas, state: State, places: Places, field: int, troop: int) -> None:
         """`field` or `troop` (of the own rack) is what the focus is on; -1 for neither."""
         seat = places.bottom
-        canvas.panel(*ABOUT, 14)
+        canvas.draw_panel(ABOUT, SHEET)
         if troop >= 0:
             self._draw_troop(canvas, seat, troop)
         elif field >= 0:
@@ -147,9 +115,9 @@ class ToyPanels:
             self._draw_turn_help(canvas)
 
     def _draw_head(self, canvas: Canvas, title: str, under: str) -> None:
-        x0, y0, x1, _ = ABOUT
-        canvas.write_at(x0 + 150, y0 + 58, title, NAME, x1 - x0 - 174)
-        canvas.write_at(x0 + 150, y0 + 98, under, UNDER, x1 - x0 - 174)
+        told = Area(*ABOUT).inset(left=150, right=24)
+        canvas.write(told.line(58), title, Text.NAME)
+        canvas.write(told.line(98), under, Text.QUIET)
 
     def _draw_sentence(self, canvas: Canvas, down: float, words: str, lines: int = 2, ink: Colour = MIDDLE) -> float:
         """A sentence at a height; where the next one may begin."""
@@ -173,22 +141,25 @@ class ToyPanels:
         context, say, ground = self.context, self.context.say, self.ground
         tile, special = state.tops[field], ground.special[field]
         gates, home = ground.terrain.gates[field], ground.hq[field]
+        at = x0 + 80, y0 + 80
         if tile >= 0:
-            draw_tile(canvas, tile >> OWNER, tile & TROOP, x0 + 80, y0 + 80, 102)
+            draw_tile(canvas, tile >> OWNER, tile & TROOP, *at, 102)
         elif special:
-            draw_special(canvas, special, x0 + 80, y0 + 80, 92)
+            draw_special(canvas, special, *at, 92)
         elif home >= 0:
-            canvas.picture(f"pieces/headquarters_{('blue', 'red')[home]}", x0 + 80, y0 + 80, 110, 110)
+            canvas.picture(f"pieces/headquarters_{COLOURS[home]}", *at, 110, 110)
         elif gates:
-            canvas.picture("pieces/base_gate", x0 + 80, y0 + 80, 92, 92)
+            canvas.picture("pieces/base_gate", *at, 92, 92)
         else:
-            _draw_pad(canvas, x0 + 80, y0 + 80)
+            # A base of stone that nobody holds.
+            for radius, ink in ((46, STONE_DARK), (43, STONE_LIGHT), (38, STONE), (30, STONE_DARK), (28, STONE)):
+                canvas.disc(*at, radius, ink)
         if home >= 0:
             name = "own_hq" if home == seat else "enemy_hq"
             title = say(f"toy.field.{name}")
             under = say("toy.field.enemy_hq_gate" if gates and home != seat else f"toy.field.{name}_under")
         elif tile >= 0:
-            title, under = troop_name(context, tile & TROOP), say(f"toy.field.of_{('blue', 'red')[tile >> OWNER]}")
+            title, under = troop_name(context, tile & TROOP), say(f"toy.field.of_{COLOURS[tile >> OWNER]}")
         else:
             title, under = say("toy.field.empty"), say("toy.field.empty_gate" if gates else "toy.field.empty_under")
         self._draw_head(canvas, title, under)
@@ -214,28 +185,26 @@ class ToyPanels:
             for place in range(state.regions[region]):
                 draw_medal(canvas, x0 + 38 + place * 26, down, 30)
             words = self.context.say("toy.field.region", mine=held[0], theirs=held[1], count=len(bases))
-            canvas.write_at(x0 + 132, down, words, REGION, x1 - x0 - 156)
+            canvas.write_at(x0 + 132, down, words, Text.NOTE, x1 - x0 - 156)
             down += 34
 
     def _draw_turn_help(self, canvas: Canvas) -> None:
-        x0, y0, x1, _ = ABOUT
-        say = self.context.say
-        canvas.write_at(x0 + 24, y0 + 40, say("toy.turn_help.title"), HEADING, x1 - x0 - 48)
-        down = y0 + 92
+        say, about = self.context.say, Area(*ABOUT)
+        canvas.write(about.inset(left=24, right=24).line(40), say("toy.turn_help.title"), Text.HEAD)
+        down = about.y0 + 92
         for part in ("draw", "deploy", "medals", "point"):
             down = self._draw_sentence(canvas, down, say(f"toy.turn_help.{part}"))
 
     def draw_discards(self, canvas: Canvas, state: State, places: Places) -> None:
-        x0, y0, x1, _ = DISCARDS
-        say = self.context.say
-        canvas.panel(*DISCARDS, 14)
-        canvas.write_at(x0 + 24, y0 + 34, say("toy.discards"), HEADING, x1 - x0 - 48)
+        inner, say = Area(*DISCARDS).inset(left=24, right=24), self.context.say
+        canvas.draw_panel(DISCARDS, SHEET)
+        canvas.write(inner.line(34), say("toy.discards"), Text.HEAD)
         for seat in (0, 1):
             _, middle = places.pile(seat, 0)
-            canvas.write_at(x0 + 24, middle - 54, self.names[seat], PILE_OWNER, 400)
+            canvas.write_at(inner.x0, middle - 54, self.names[seat], Text.FAINT, 400)
             kinds = Counter(state.discards[seat])
             if not kinds:
-                canvas.write_at(x0 + 24, middle, say("toy.no_discards"), QUIET, x1 - x0 - 48)
+                canvas.write_at(inner.x0, middle, say("toy.no_discards"), Text.SOFT, inner.width)
             for place, troop in enumerate(sorted(kinds)):
                 x, y = places.pile(seat, place)
                 draw_tile(canvas, seat, troop, x, y, PILE_TILE)
@@ -251,7 +220,35 @@ class ToyPanels:
         canvas.write_at(404, 918, words, RACK_COUNT, 370)
 
 
-def _draw_pad(canvas: Canvas, x: float, y: float) -> None:
-    """A base of stone that nobody holds."""
-    for radius, ink in ((46, STONE_DARK), (43, STONE_LIGHT), (38, STONE), (30, STONE_DARK), (28, STONE)):
-        canvas.disc(x, y, radius, ink)
+def draw_side_panel(canvas: Canvas, box: Box, look: Look, is_mover: bool, style: PanelStyle) -> None:
+    """The ground of a side's panel in its colour, with a gold edge while that side is to move."""
+    ground = style.with_ground(mixed(look.body, ABYSS, 0.72), mixed(look.body, ABYSS, 0.88))
+    canvas.draw_panel(box, ground.with_line(GOLD if is_mover else mixed(look.body, WHITE, 0.15)))
+
+
+def draw_medals(canvas: Canvas, context: Context, places: Places, seat: int, medals: int, goal: int) -> None:
+    """The medals that a side has won, the places of those that it still needs, and both as numbers."""
+    right, middle = places.medal_count(seat)
+    words = context.say("toy.of_goal", count=medals, goal=goal)
+    canvas.write_at(right, middle, words, Text.HEAD_RIGHT.with_ink(GOLD if medals else HIGH), places.medals_room)
+    for place in range(goal):
+        x, y = places.medal(seat, place, goal)
+        if place < medals:
+            draw_medal(canvas, x, y, 46)
+        else:
+            canvas.disc(x, y + places.medal_drop, 15, LINE_HIGH)
+            canvas.disc(x, y + places.medal_drop, 13, ABYSS)
+
+
+def draw_figures(
+    canvas: Canvas, context: Context, places: Places, state: State, seat: int, names: Sequence[str]
+) -> None:
+    """How many troops lie where, each number with its sign and its name."""
+    rows = {"rack": state.racks, "reserve": state.reserves, "discard": state.discards, "boxed": state.boxed}
+    for name in names:
+        x, y = places.figure(seat, name)
+        canvas.icon(ICONS[name], x - 24, y, 26, MIDDLE)
+        canvas.write_at(x + 16, y, str(len(rows[name][seat])), Text.NAME_CENTRED, 46)
+        canvas.write_at(
+            x, y + places.figure_drop, context.say(f"toy.figure.{name}"), Text.NOTE_CENTRED, places.figure_room
+        )

@@ -4,6 +4,7 @@ the bottom of the screen; everything else follows from that."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.rules.toy_battle.troops import RACK
 from game.ui.drawing.canvas import Box
@@ -30,6 +31,12 @@ class Places:
     """`bottom` is the seat that sits at the bottom."""
 
     bottom: int
+    medal_drop: ClassVar[float] = 2
+    """How far below the place of a medal its empty ring lies."""
+    medals_room: ClassVar[float] = 84
+    figure_drop: ClassVar[float] = 36
+    """How far below a figure its name stands, and how wide that may be."""
+    figure_room: ClassVar[float] = 132
 
     def slot(self, seat: int, index: int) -> Point:
         """The middle of a place on a rack."""
@@ -58,6 +65,11 @@ class Places:
         x0, y0, _, _ = self.panel(seat)
         pitch = min(50.0, 322.0 / max(1, goal - 1))
         return x0 + 150 + min(number, goal - 1) * pitch, y0 + 123
+
+    def medal_count(self, seat: int) -> Point:
+        """Where the number of a side's medals ends."""
+        _, y0, x1, _ = self.panel(seat)
+        return x1 - 22, y0 + 124
 
     def pile(self, seat: int, place: int) -> Point:
         """The middle of a discarded kind of troop in the open piles."""

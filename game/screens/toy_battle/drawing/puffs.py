@@ -13,6 +13,7 @@ from game.rules.toy_battle.state import State
 from game.rules.toy_battle.troops import CAPN, HOOK, JUMBO, KWAK, OWNER, ROXY, SKULLY, STAR, TROOP, XB42
 from game.screens.toy_battle.drawing.board import ToyBoard
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.layout import around
 from game.ui.drawing.theme import GOLD, WHITE, Colour, colour
 
 LIFE = 0.5
@@ -87,14 +88,9 @@ class ToyPuffs:
         for puff in self._puffs:
             # In steps, so that the same few pictures come back.
             share = math.floor(puff.age / LIFE * STEPS) / STEPS
-            self._draw_ring(canvas, puff, share)
+            away = 36 + 40 * puff.weight * share  # of the dust that spreads from under the tile
+            canvas.outline(*around(puff.x, puff.y, away), DUST, away, 5, round(150 * (1 - share)))
             self._draw_bits(canvas, puff, share)
-
-    def _draw_ring(self, canvas: Canvas, puff: Puff, share: float) -> None:
-        """Dust that spreads from under the tile."""
-        away = 36 + 40 * puff.weight * share
-        alpha = round(150 * (1 - share))
-        canvas.outline(puff.x - away, puff.y - away, puff.x + away, puff.y + away, DUST, away, 5, alpha)
 
     def _draw_bits(self, canvas: Canvas, puff: Puff, share: float) -> None:
         ink, count, reach, shape = BITS[puff.troop]

@@ -10,9 +10,10 @@ from game.rules.toy_battle.troops import RACK
 from game.screens.toy_battle.drawing.motion import Moving
 from game.screens.toy_battle.drawing.places import BACK_TILE, RACK_PITCH, RACK_TILE, SHELF, Places
 from game.screens.toy_battle.drawing.tiles import draw_lying, draw_tile
-from game.session.toy_battle.selector import Slot, slots_of
+from game.session.toy_battle.selector import slots_of
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.layout import Area
 from game.ui.drawing.styles import MEDIUM, TextStyle
 from game.ui.drawing.theme import BRASS, GOLD, LINE_HIGH, MIDDLE, RAISED, WOOD, colour
 
@@ -44,9 +45,32 @@ class ToyRack:
         raised: int, is_open: bool,
     ) -> None:  # fmt: skip
         """`playable` are the kinds that can go now; None: nobody asks for one."""
-        self._draw_shelf(canvas)
-        slots = slots_of(view, places.bottom, playable or ())
-        self._draw_slots(canvas, slots, places, moving, raised, is_open, playable is not None)
+        seat = places.bottom
+        slots = slots_of(view, seat, playable or ())
+        shelf = Area(*SHELF)
+        canvas.box(*shelf, SHELF_DARK, 10)
+        canvas.box(*shelf.top(11), BRASS, 6)
+        canvas.box(*shelf.inset(left=4, right=4, top=11, foot=2), WOOD, 6)
+        spots, share = moving.shifts.get(seat, ((), 0.0))
+        gone = list(moving.gone.get(seat, ()))
+        for index in range(len(slots), RACK):
+            x, y = places.slot(seat, index)
+            canvas.lines([(x + across, y + down) for across, down in OUTLINES[seat]], LINE_HIGH, 2)
+        for index, slot in enumerate(slots):
+            if slot.troop in gone or (gone and slot.troop < 0):
+                gone.remove(slot.troop if slot.troop in gone else gone[0])
+                continue
+            x, y = places.slot(seat, index)
+            if index < len(spots):
+                x += (spots[index] - index) * RACK_PITCH * share
+            if index == raised:
+                continue
+            troop = slot.troop if is_open else -1
+            if slot.is_down and is_open:
+                draw_lying(canvas, seat, troop, x, y + 10, RACK_TILE * 0.94)
+            else:
+                is_dim = playable is not None and not slot.can_go and is_open
+                draw_tile(canvas, seat, troop, x, y, RACK_TILE, dark=0.45 if is_dim else 0.0)
 
     def draw_raised(self, canvas: Canvas, places: Places, troop: int, raised: int) -> None:
         x, y = places.slot(places.bottom, raised)
@@ -56,43 +80,6 @@ class ToyRack:
     def enemy_key(self, view: State, places: Places, moving: Moving) -> Hashable:
         seat = 1 - places.bottom
         return seat, len(view.racks[seat]), len(view.down[seat]), len(moving.gone.get(seat, ()))
-
-    def _draw_shelf(self, canvas: Canvas) -> None:
-        x0, y0, x1, y1 = SHELF
-        canvas.box(x0, y0, x1, y1, SHELF_DARK, 10)
-        canvas.box(x0, y0, x1, y0 + 11, BRASS, 6)
-        canvas.box(x0 + 4, y0 + 11, x1 - 4, y1 - 2, WOOD, 6)
-
-    def _draw_slots(
-        self, canvas: Canvas, slots: Sequence[Slot], places: Places, moving: Moving, raised: int, is_open: bool,
-        dims: bool,
-    ) -> None:  # fmt: skip
-        seat = places.bottom
-        spots, share = moving.shifts.get(seat, ((), 0.0))
-        gone = list(moving.gone.get(seat, ()))
-        for index in range(RACK):
-            if index >= len(slots):
-                x, y = places.slot(seat, index)
-                points = [(x + across, y + down) for across, down in OUTLINES[seat]]
-                canvas.lines(points, LINE_HIGH, 2)
-        for index, slot in enumerate(slots):
-            if slot.troop in gone or (gone and slot.troop < 0):
-                gone.remove(slot.troop if slot.troop in gone else gone[0])
-                continue
-            x, y = places.slot(seat, index)
-            if index < len(spots):
-                x += (spots[index] - index) * RACK_PITCH * share
-            if index != raised:
-                self._draw_tile(canvas, seat, slot, x, y, is_open, dims and not slot.can_go)
-
-    def _draw_tile(
-        self, canvas: Canvas, seat: int, slot: Slot, x: float, y: float, is_open: bool, is_dim: bool
-    ) -> None:
-        troop = slot.troop if is_open else -1
-        if slot.is_down and is_open:
-            draw_lying(canvas, seat, troop, x, y + 10, RACK_TILE * 0.94)
-        else:
-            draw_tile(canvas, seat, troop, x, y, RACK_TILE, dark=0.45 if is_dim and is_open else 0.0)
 
     def draw_enemy(self, canvas: Canvas, view: State, places: Places, moving: Moving, names: Sequence[str]) -> None:
         seat = 1 - places.bottom

@@ -16,39 +16,39 @@ from game.screens.toy_battle.drawing.words import preview_words
 from game.session.toy_battle.selector import ToySelector
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
+from game.ui.drawing.layout import Area, around
+from game.ui.drawing.styles import BOLD, MEDIUM, Size, Text, TextStyle
 from game.ui.drawing.theme import GOLD, INK, MIDDLE, PANEL
-from game.ui.widgets import Button
+from game.ui.widgets import DrawnButton
 
 ANSWER_HIGH = 62.0
 BURIED_TILE, BURIED_PITCH = 58.0, 68.0
 BUBBLE = (268.0, 84.0)
 STACK_TILE, STACK_PITCH, MOST_SHOWN = 60.0, 74.0, 6
-TITLE = TextStyle(32, BOLD)
+TITLE = TextStyle(Size.FIGURE, BOLD)
 QUESTION = TextStyle(weight=MEDIUM, ink=MIDDLE, leading=1.12)
 HINT = TextStyle(ink=GOLD, align="centre")
-HEAD = TextStyle(weight=BOLD)
-FOLLOWS = TextStyle(22, ink=GOLD, lines=2, leading=1.1)
-STACK_HEIGHT = TextStyle(22, ink=MIDDLE, align="centre")
+FOLLOWS = TextStyle(Size.SMALL, ink=GOLD, lines=2, leading=1.1)
+STACK_HEIGHT = TextStyle(Size.SMALL, ink=MIDDLE, align="centre")
 
 
 def answer_boxes(selector: ToySelector) -> dict[str, Box]:
     """The boxes of what may be answered now: "use", "exhume:N", "decline"."""
     if not selector.may_decline:
         return {}
-    x0, y0, x1, y1 = TALK
-    top = y1 - 20 - ANSWER_HIGH
-    middle = (x0 + x1) / 2
-    found: dict[str, Box] = {}
+    talk = Area(*TALK)
+    answers = talk.inset(left=24, right=24, foot=20).foot(ANSWER_HIGH)
     if selector.can_use:
-        found["use"] = (x0 + 24, top, middle - 8, y1 - 20)
-        found["decline"] = (middle + 8, top, x1 - 24, y1 - 20)
-        return found
+        use, decline = answers.split_columns(2, 16)
+        return {"use": use, "decline": decline}
+    middle = talk.middle[0]
+    found: dict[str, Box] = {}
     kinds = selector.buried
     for place, troop in enumerate(kinds):
         across = middle + (place - (len(kinds) - 1) / 2) * BURIED_PITCH
-        found[f"exhume:{troop}"] = (across - 31, y0 + 104, across + 31, y0 + 166)
-    found["decline"] = (middle - 140, top + (14 if kinds else 0), middle + 140, y1 - (16 if kinds else 20))
+        found[f"exhume:{troop}"] = around(across, talk.y0 + 135, 31)
+    room = answers.inset(top=14, foot=-4) if kinds else answers
+    found["decline"] = room.inset(left=142, right=142)
     return found
 
 
@@ -74,11 +74,12 @@ def draw_question(canvas: Canvas, context: Context, selector: ToySelector) -> No
     for name, box in answer_boxes(selector).items():
         if name.startswith("exhume:"):
             troop = int(name.removeprefix("exhume:"))
-            middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-            draw_tile(canvas, selector.seat, troop, *middle, BURIED_TILE)
+            draw_tile(canvas, selector.seat, troop, *Area(*box).middle, BURIED_TILE)
             continue
         words = say("toy.decline") if name == "decline" else say(f"toy.use.{asks}")
-        Button(name, box, words, lambda: None, "primary" if name == "use" else "normal", size=26).draw(canvas, False)
+        DrawnButton(name, box, words, lambda: None, "primary" if name == "use" else "normal", size=26).draw(
+            canvas, False
+        )
     if not selector.can_use and not is_short:
         hint = say("toy.ask.rack_hint" if selector.is_deploying else "toy.ask.field_hint")
         canvas.write_at((x0 + x1) / 2, y0 + 142, hint, HINT, x1 - x0 - 60)
@@ -131,7 +132,7 @@ def draw_preview(canvas: Canvas, context: Context, board: ToyBoard, selector: To
     box = x0, y0, _, y1 = bubble_box(board, field, wide, high, selector.lit)
     hud.draw_bubble(canvas, box, board.at(field))
     drop_covered_words(canvas, box)
-    canvas.write_at(x0 + 16, y0 + 27, head, HEAD, wide - 32)
+    canvas.write_at(x0 + 16, y0 + 27, head, Text.STRONG, wide - 32)
     if follows:
         left = x0 + 16
         if found.medals:

@@ -13,7 +13,7 @@ from game.rules.toy_battle.terrain import COLOURS, SPECIALS, Terrain
 from game.screens.toy_battle.drawing.terrain_art import HQ, PAD, SIZE, TerrainArt, on_picture, place_of, read_art
 from game.ui.drawing import shapes
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, TextStyle
+from game.ui.drawing.styles import BOLD, DISPLAY, MEDIUM, Size, Text, TextStyle
 from game.ui.drawing.theme import (
     ABYSS,
     BRASS,
@@ -39,16 +39,11 @@ NAME_ROOM = 78.0
 ROW = 59.0
 MOST_POINTS = 3
 MEDAL = 92.0
-GOAL = TextStyle(48, DISPLAY, align="centre")
-NAME = TextStyle(28, BOLD, align="centre", lines=2, leading=1.05)
-TITLE = TextStyle(36, BOLD, GOLD)
-GOAL_WORDS = TextStyle()
-COUNTS = TextStyle(weight=MEDIUM, ink=MIDDLE)
+GOAL = TextStyle(Size.HEADLINE, DISPLAY, align="centre")
+NAME = TextStyle(Size.HEAD, BOLD, align="centre", lines=2, leading=1.05)
+TITLE = TextStyle(Size.NAME, BOLD, GOLD)
 NOTE = TextStyle(weight=MEDIUM, ink=MIDDLE, lines=3)
-ONLY_POINT = TextStyle(28, BOLD)
 ONLY_POINT_DOES = TextStyle(weight=MEDIUM, ink=MIDDLE, base="top", lines=3)
-POINT = TextStyle(weight=BOLD)
-POINT_DOES = TextStyle(22, MEDIUM, MIDDLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +110,8 @@ def draw_explanation(canvas: Canvas, box: Box, facts: TerrainFacts, note: str) -
     room = x1 - x0 - 48
     canvas.panel(*box, 14, RAISED, PANEL, 246, GOLD, shadow=False)
     canvas.write_at(x0 + 24, y0 + 38, facts.name, TITLE, room)
-    canvas.write_at(x0 + 24, y0 + 80, facts.goal, GOAL_WORDS, room)
-    canvas.write_at(x0 + 24, y0 + 112, facts.counts, COUNTS, room)
+    canvas.write_at(x0 + 24, y0 + 80, facts.goal, Text.PLAIN, room)
+    canvas.write_at(x0 + 24, y0 + 112, facts.counts, Text.SOFT, room)
     canvas.box(x0 + 24, y0 + 136, x1 - 24, y0 + 137.5, LINE_HIGH)
     if note:
         canvas.write_at(x0 + 24, y0 + 186, note, NOTE, room)
@@ -124,14 +119,14 @@ def draw_explanation(canvas: Canvas, box: Box, facts: TerrainFacts, note: str) -
     if len(facts.points) == 1:
         picture, name, does = facts.points[0]
         canvas.picture(picture, x0 + 72, y0 + 230, 92, 92)
-        canvas.write_at(x0 + 136, y0 + 172, name, ONLY_POINT, room - 112)
+        canvas.write_at(x0 + 136, y0 + 172, name, Text.HEAD, room - 112)
         canvas.write_at(x0 + 136, y0 + 200, does, ONLY_POINT_DOES, room - 112)
         return
     for place, (picture, name, does) in enumerate(facts.points[:MOST_POINTS]):
         down = y0 + 146 + place * ROW
         canvas.picture(picture, x0 + 48, down + 29, 48, 48)
-        canvas.write_at(x0 + 84, down + 14, name, POINT, room - 60)
-        canvas.write_at(x0 + 84, down + 42, does, POINT_DOES, room - 60)
+        canvas.write_at(x0 + 84, down + 14, name, Text.STRONG, room - 60)
+        canvas.write_at(x0 + 84, down + 42, does, Text.NOTE, room - 60)
 
 
 def draw_terrain(canvas: Canvas, terrain: Terrain, x: float, y: float, width: float, height: float) -> None:

@@ -11,7 +11,8 @@ import pygame
 from game.rules.toy_battle.terrain import COLOURS, SPECIALS
 from game.rules.toy_battle.troops import JOKER, STRENGTHS, TROOPS
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.styles import BOLD, TextStyle
+from game.ui.drawing.shapes import tint
+from game.ui.drawing.styles import Text
 from game.ui.drawing.theme import ABYSS, Look, colour
 
 if TYPE_CHECKING:
@@ -22,10 +23,9 @@ ROUGH = 102.0  # tiles that move are made from this size, that of a rack
 SMALL = 90.0  # smaller tiles get a badge that can still be read
 LEAST_BADGE = 38.0
 FRAME_STEP = 5.0
-CHIP, CHIP_LINE = colour("#0B1724"), colour("#DCE7F0")
+CHIP, CHIP_LINE, UNDER_OTHERS = colour("#0B1724"), colour("#DCE7F0"), colour("#8C8C8C")
 LOOKS = ("azure", "vermilion")
 TURNS = 24  # a turning tile is kept at so many angles
-CHIP_WORDS = TextStyle(weight=BOLD, align="centre")
 
 
 def side_look(context: Context, seat: int) -> Look:
@@ -90,9 +90,8 @@ def _tile(
         whole.blit(mark, mark.get_rect(center=(corner, corner)))
         picture = whole
     if shade:
-        picture = picture.copy()
         light = 255 - round(shade / 8 * 255)
-        picture.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        picture = tint(picture.copy(), (light, light, light))
     if wide < 1:
         across, down = picture.get_size()
         picture = pygame.transform.smoothscale(picture, (max(1, round(across * wide)), down))
@@ -115,14 +114,12 @@ def draw_frames(canvas: Canvas, seats: list[int], x: float, y: float, size: floa
 
 
 def _frame(canvas: Canvas, seat: int, pixels: int) -> pygame.Surface:
-    picture = canvas.assets.picture(f"troops/tile_{COLOURS[seat]}_frame", (pixels, pixels)).copy()
-    picture.fill((140, 140, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture
+    return tint(canvas.assets.picture(f"troops/tile_{COLOURS[seat]}_frame", (pixels, pixels)).copy(), UNDER_OTHERS)
 
 
 def draw_chip(canvas: Canvas, x: float, y: float, words: str, size: float = 22.0) -> None:
     """A small dark label, such as the height of a stack."""
-    style = CHIP_WORDS.with_size(size)
+    style = Text.STRONG_CENTRED.with_size(size)
     half = canvas.width_of(words, style) / 2 + 7
     canvas.box(x - half, y - 14, x + half, y + 14, CHIP_LINE, 8)
     canvas.box(x - half + 1.5, y - 12.5, x + half - 1.5, y + 12.5, CHIP, 7)

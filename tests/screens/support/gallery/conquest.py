@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import game
+from game.rules.conquest.events import ArmiesMoved, ArmiesPlaced, AttackDeclared, TurnBegan
 from game.session.setup.match_setup import Seat
 from tests.screens.support.gallery.registry import exhibit
 from tests.screens.support.positions import classic as positions
@@ -114,7 +115,7 @@ def match_six_players(stage: Stage) -> None:
 def match_watching(stage: Stage) -> None:
     """Agents play; somebody's armies are on the way."""
     scene = classic(stage, "attack", to_move=1, player=1)
-    stage.until(lambda: scene.session.timeline.find("AttackDeclared", "ArmiesMoved", "ArmiesPlaced") is not None)
+    stage.until(lambda: scene.session.timeline.find(AttackDeclared, ArmiesMoved, ArmiesPlaced) is not None)
     stage.steps(4)
 
 
@@ -143,7 +144,7 @@ def match_recap(stage: Stage) -> None:
 def match_turn_banner(stage: Stage) -> None:
     scene = classic(stage, "move", SIX)
     assert scene.session.submit("end") is None
-    stage.until(lambda: (running := scene.session.timeline.find("TurnBegan")) is not None and running.progress > 0.2)
+    stage.until(lambda: (running := scene.session.timeline.find(TurnBegan)) is not None and running.progress > 0.2)
 
 
 @exhibit

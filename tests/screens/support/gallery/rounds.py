@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.conquest.rounds import RoundBegan
 from tests.screens.support.gallery.registry import exhibit
 from tests.screens.support.positions.classic import classic
 from tests.screens.support.stage import Stage
@@ -24,5 +25,5 @@ def rounds_last_begins(stage: Stage) -> None:
     """Seat 0 ends the round before the last."""
     scene = classic(stage, "move", turn=15, round=5, opener=1, options=SIX_ROUNDS)
     scene.session.submit("end")
-    stage.until(lambda: scene.session.timeline.find("RoundBegan") is not None)
+    stage.until(lambda: scene.session.timeline.find(RoundBegan) is not None)
     stage.steps(20)

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from game.core.match import Match
+from game.rules.clone_wars.events import Order66Given
+from game.rules.conquest.events import AttackDeclared
 from game.screens import routes
 from game.screens.title.attract import AttractScene, demos
 from game.session.saved.autosave import setup_for_header
@@ -51,7 +53,7 @@ def watch_as_a_seat(stage: Stage) -> None:
 def watch_runs(stage: Stage) -> None:
     scene = watching(stage, KEPT / "classic_two.jsonl", 100)
     stage.press("camera", "confirm")
-    stage.until(lambda: scene.watching.timeline.find("AttackDeclared") is not None)
+    stage.until(lambda: scene.watching.timeline.find(AttackDeclared) is not None)
     stage.steps(4)
 
 
@@ -87,7 +89,7 @@ def watch_order_66(stage: Stage) -> None:
     scene = watching(stage, KEPT / "clone_wars_three.jsonl")
     scene.jump(action_with(scene, "Order66Given"))
     stage.press("right")
-    stage.until(lambda: scene.watching.timeline.find("Order66Given").progress > 0.5)
+    stage.until(lambda: scene.watching.timeline.find(Order66Given).progress > 0.5)
 
 
 def watch_order_66_without_motion(stage: Stage) -> None:
@@ -95,7 +97,7 @@ def watch_order_66_without_motion(stage: Stage) -> None:
     scene = watching(stage, KEPT / "clone_wars_four.jsonl")
     scene.jump(action_with(scene, "Order66Given"))
     stage.press("right")
-    stage.until(lambda: scene.watching.timeline.find("Order66Given") is not None)
+    stage.until(lambda: scene.watching.timeline.find(Order66Given) is not None)
 
 
 def watch_after_order_66(stage: Stage) -> None:
