@@ -25,8 +25,9 @@ CITY = 0.4
 CAPITAL = 1.0
 OWN_CAPITAL = 3.0
 OWN_CAPITAL_PER_OBJECTIVE = 3.0
-# The part of what a quest is worth that counts as armies.
-QUEST = 1.0
+# The part of what a quest is worth that counts as armies. At five seats of command_room 2.0 won 25 % of the games, 1.0
+# 28 %, 0.6 31 %, 0.35 and 0.2 34 %.
+QUEST = 0.35
 
 
 # What objectives that somebody holds are worth, by their number.
