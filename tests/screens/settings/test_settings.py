@@ -36,12 +36,11 @@ def test_everything_can_be_set(stage: Stage) -> None:
 
 def test_what_is_chosen_stands_out_in_the_first_picture(stage: Stage) -> None:
     """Elements take their new face when time goes on, but the first picture is drawn before that."""
-    scene = routes.settings(stage.context)
-    stage.app.stack.apply(Push(scene))
+    stage.app.stack.apply(Push(routes.settings(stage.context)))
     stage.draw()
     for name in ("language", "text_size"):
-        x0, y0, _, y1 = next(widget for widget in scene.widgets if widget.id == name).box
-        place = stage.context.canvas.place(x0 + 8, (y0 + y1) / 2)
+        x0, y0, _, y1 = next(widget for widget in stage.top.widgets if widget.id == name).box
+        place = stage.canvas.place(x0 + 8, (y0 + y1) / 2)
         assert stage.app.window.surface.get_at(place)[:3] == GOLD, name
 
 
