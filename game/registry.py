@@ -113,6 +113,12 @@ def package_named(name: str) -> ModePackage:
     return _packages[name]
 
 
+def agent_levels_of(name: str) -> tuple[str, ...]:
+    """The levels of computer players in a mode, weakest first: up to the strongest that it brings, all if none."""
+    strongest = max([AGENT_LEVELS.index(level) for level in package_named(name).agents], default=len(AGENT_LEVELS) - 1)
+    return AGENT_LEVELS[: strongest + 1]
+
+
 def _agents(module: str, levels: tuple[str, ...] = AGENT_LEVELS[1:]) -> dict[str, Part]:
     """Agents in modules of their own, called after their level."""
     return {level: f"{module}.{level}:{level.title()}Agent" for level in levels}
