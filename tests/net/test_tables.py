@@ -140,6 +140,21 @@ def test_the_host_s_place_goes_on_when_the_host_gets_up(tmp_path: Path) -> None:
     on_a_server(run, tmp_path)
 
 
+def test_a_host_who_is_gone_for_long_is_replaced_and_one_who_comes_back_is_not(tmp_path: Path) -> None:
+    async def run(server: Server) -> None:
+        (host, guest), table, digest = seated(server)
+        for is_back, leads in ((True, host), (False, guest)):
+            table.detach(host.connection)
+            host.connection.table = None
+            if is_back:
+                host.ask(t="resume", code=table.code, digest=digest, at=0)
+            await asyncio.sleep(0.1)
+            assert table.host == leads.connection.player.id
+        assert table.seats[0].player == host.connection.player.id
+
+    on_a_server(run, tmp_path, host_grace=0.05)
+
+
 def test_a_match_starts_when_all_are_here_and_ready_and_a_missing_secret_voids_it_by_name(tmp_path: Path) -> None:
     async def run(server: Server) -> None:
         (host, guest), table, _ = seated(server)

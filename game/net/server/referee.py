@@ -15,9 +15,9 @@ from game.net.server.playing import Playing, Step
 from game.net.server.ratings import rank_seats, rate
 from game.net.server.seats import STAND_IN
 from game.net.server.store import StoreError
-from game.net.server.table import notice_of
 from game.net.server.thinkers import ThinkingError
 from game.net.wire.messages import OVER, PLAYING, Refused, encode
+from game.net.wire.phrases import notice_of
 from game.rules.conquest.state import ConquestState
 from game.session.orders import Blitz, Order
 

@@ -31,6 +31,7 @@ class ServerSettings:
     backlog: int = 4 << 20
     ping: float = 20.0
     deal_time: float = 20.0
+    host_grace: float = 60.0
     lobby_life: float = 1800.0
     over_life: float = 60.0
     match_life: float = 14 * 86400.0

@@ -19,7 +19,7 @@ from game.net.server.seats import Seat
 from game.net.server.store import KeptTable, StoreError
 from game.net.wire.cleaning import LONGEST_CHAT, LONGEST_NAME, LONGEST_TITLE, clean
 from game.net.wire.messages import DEALING, LOBBY, OVER, PLAYING, Message, Refused, encode
-from game.net.wire.phrases import PHRASES
+from game.net.wire.phrases import PHRASES, notice_of
 
 if TYPE_CHECKING:
     from game.net.server.house import Guest, House
@@ -194,7 +194,15 @@ class Table:
             self.notice("gone", name=self.seats[mine[0]].name)
             if self.referee is not None:
                 self.referee.miss(mine)
+        if guest.player.id == self.host:
+            self.house.later(self.house.settings.host_grace, self._replace_host)
         if not is_quiet:
+            self.change()
+
+    def _replace_host(self) -> None:
+        before = self.host
+        self._find_host(must_be_here=True)
+        if self.host != before:
             self.change()
 
     def leave(self, guest: Guest) -> None:
@@ -213,11 +221,10 @@ class Table:
         self._find_host()
         self.change()
 
-    def _find_host(self) -> None:
-        """The host's place goes to somebody who is here, when the host has got up."""
-        if any(seat.player == self.host for seat in self.seats) or any(
-            guest.player.id == self.host for guest in self.watching
-        ):
+    def _find_host(self, must_be_here: bool = False) -> None:
+        """The host's place goes to somebody who is here, when the host has got up or is gone for long."""
+        is_here = any(guest.player.id == self.host for guest in self.guests)
+        if is_here or (not self.guests if must_be_here else self.seats_of(self.host)):
             return
         here = [self.seats[number].player for number in sorted(self.sitting)]
         here += [guest.player.id for guest in self.watching]
@@ -356,9 +363,7 @@ class Table:
         self.deal = self.referee = None
         self.state, self.match_name = LOBBY, ""
         for seat in self.seats:
-            seat.is_ready, seat.stand_in = False, ""
-            if seat.has_resigned:
-                seat.has_resigned = False
+            seat.is_ready, seat.stand_in, seat.has_resigned = False, "", False
         self.change()
 
     def _begin(self) -> None:
@@ -390,8 +395,3 @@ class Table:
             if seat.is_person and number not in self.sitting:
                 seat.free()
         self._return_to_lobby()
-
-
-def notice_of(key: str, **values: object) -> Message:
-    """Something that a table says, as a key below `online.notice` and values."""
-    return {"t": "notice", "key": key, "values": values}
