@@ -142,7 +142,7 @@ for _name in ("basic_training", "command_room", "world_conquest"):
             kind=f"game.levels.families.revised:{_name.upper()}",
             traits="game.session.revised.traits:REVISED",
             presentation=f"game.screens.revised.presentation:{_name.upper()}",
-            agents=_agents("game.ai.revised", AGENT_LEVELS[1:4]),
+            agents=_agents("game.ai.revised"),
             finish="game.ai.revised.last_round:seat_finisher",
             has_boards=True,
         )
@@ -179,6 +179,6 @@ register(
         kind="game.levels.families.toy_battle:DUEL",
         traits="game.session.toy_battle.traits:TOY_BATTLE",
         presentation="game.screens.toy_battle.presentation:TOY_BATTLE",
-        agents=_agents("game.ai.toy_battle", AGENT_LEVELS[1:4]),
+        agents=_agents("game.ai.toy_battle"),
     )
 )

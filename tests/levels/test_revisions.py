@@ -142,3 +142,11 @@ def test_the_number_itself_is_no_rule(tmp_path: Path) -> None:
     path.write_text("revision = 7\n" + (EDITIONS / "classic.toml").read_text(encoding="utf-8"), encoding="utf-8")
     assert load_edition(path).digest() == load_edition("classic").digest()
     assert revisions.newest_revision("no_such_mode") == 0
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_an_army_of_an_old_match_is_called_as_in_a_new_one_since_both_are_drawn_alike(language: str) -> None:
+    opened = [open_mode("clone_wars", revision=revision) for revision in known_revisions("clone_wars")]
+    names = [{army: mode.name_of(f"army.{army}", language) for army in mode.rules.armies} for mode in opened]  # type: ignore[attr-defined]
+    assert len(names) > 1
+    assert all(old == names[-1] for old in names)

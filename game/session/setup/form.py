@@ -17,7 +17,7 @@ from game.levels.options import Option, Value
 from game.levels.problems import Problems
 from game.levels.reader import read_document
 from game.levels.registry import standalone
-from game.levels.search import find, kind_of, names_of
+from game.levels.search import find, is_own, kind_of, names_of
 from game.paths import data_folder
 from game.session.setup.match_setup import (
     AGENTS,
@@ -43,15 +43,23 @@ def mode_name(mode: str, language: str) -> str:
 
 
 def levels_of(mode: str) -> tuple[str, ...]:
-    """What a mode can be played on, the usual level first: its editions and the boards that are drawn, or terrains."""
+    """What a mode can be played on, the usual level first: its editions, and the boards that are drawn or are the
+    player's own, or terrains."""
     if (kind := standalone(mode)) is not None:
         usual = kind.edition().level
         return (usual, *[name for name in (names_of(kind.levels) if kind.levels else ()) if name != usual])
     own = load_edition(mode).board.id
     drawn = data_folder("assets") / "boards"
     others = [name for name in editions_of(mode) if name != mode]
-    others += [name for name in names_of("board") if name != own and (drawn / f"{name}.toml").is_file()]
+    for name in names_of("board"):
+        if name != own and name not in others and ((drawn / f"{name}.toml").is_file() or _is_own_board(name)):
+            others.append(name)
     return (mode, *[name for name in others if _opens(mode, name)])
+
+
+def _is_own_board(name: str) -> bool:
+    path = find("board", name)
+    return path is not None and is_own(path)
 
 
 def _opens(mode: str, level: str) -> bool:
