@@ -13,6 +13,7 @@ SHOWN_FOR = 3.5
 SENTENCE = TextStyle(24, align="centre", lines=3)
 LASTING = TextStyle(22, BOLD)
 ROOM = 1100.0
+LINE = 32.0
 TOP = 84.0
 
 
@@ -52,13 +53,14 @@ class Notices:
         if not self.text:
             return
         lines = canvas.lines_of(self.text, SENTENCE, ROOM)
-        width = min(ROOM, canvas.width_of(self.text, SENTENCE)) + 56
-        canvas.panel(960 - width / 2, top, 960 + width / 2, top + 26 + 32 * lines, 12, line=GOLD, alpha=252)
-        canvas.write_at(960, top + 13 + 16 * lines, self.text, SENTENCE, ROOM)
+        width = canvas.drawn_width(self.text, SENTENCE, ROOM) + 56
+        high = LINE * canvas.lettering.growth * lines
+        canvas.panel(960 - width / 2, top, 960 + width / 2, top + 26 + high, 12, line=GOLD, alpha=252)
+        canvas.write_at(960, top + 13 + high / 2, self.text, SENTENCE, ROOM)
 
     def _draw_lasting(self, canvas: Canvas) -> None:
         """A narrow plate that leaves the board to be seen, above what passes."""
-        width = min(520.0, canvas.width_of(self.lasting, LASTING) * canvas.lettering.growth) + 84
+        width = canvas.drawn_width(self.lasting, LASTING, 520.0) + 84
         x, middle = self.context.lasting_at
         left, right = x - width / 2, x + width / 2
         canvas.panel(left, middle - 20, right, middle + 20, 10, INK, INK, line=BAD, alpha=250, shadow=False)

@@ -56,8 +56,7 @@ def draw_groups(canvas: Canvas, groups: Sequence[Group]) -> None:
         ink = ON_GOLD if is_now else CROSSED if group.is_crossed else MIDDLE if group.state < 0 else LOW
         room = wide - 76
         style = GROUP_LABEL.with_weight(BOLD if is_now else SEMIBOLD).with_ink(ink)
-        # Widths are of the designed size, but players may have chosen larger letters.
-        half = min(room, canvas.width_of(group.label, style) * canvas.lettering.growth) / 2
+        half = canvas.drawn_width(group.label, style, room) / 2
         if is_done:
             canvas.icon("check", middle - half - 14, LABEL_Y, 18, GOOD)
         canvas.write_at(middle, LABEL_Y, group.label, style, room)

@@ -101,15 +101,14 @@ def draw_top_bar(
     canvas.emblem(look, 56, BAR / 2, 26)
     canvas.write_at(98, 27, name, WHOSE_TURN, 236)
     canvas.write_at(98, 57, under, Text.SMALL, 220)
-    growth = canvas.lettering.growth
     bar = FRAME.top(BAR).inset(right=MARGIN)
     canvas.write(bar.right(ROUND_ROOM), right, Text.HEAD_RIGHT.with_ink(GOLD) if is_last else Text.HEAD_RIGHT)
     if note:
-        taken = min(ROUND_ROOM, canvas.width_of(right, Text.HEAD_RIGHT) * growth) + MARGIN
+        taken = canvas.drawn_width(right, Text.HEAD_RIGHT, ROUND_ROOM) + MARGIN
         beside = bar.right(396).inset(right=taken)
         canvas.write(beside, note, Text.QUIET_RIGHT)
         if icon:
-            wide = min(beside.width, canvas.width_of(note, Text.QUIET_RIGHT) * growth)
+            wide = canvas.drawn_width(note, Text.QUIET_RIGHT, beside.width)
             canvas.icon(icon, beside.x1 - wide - 20, BAR / 2, 24, MIDDLE)
 
 
@@ -125,7 +124,7 @@ def draw_track(canvas: Canvas, steps: Sequence[str], current: int, first: int = 
         style = STEP.with_ink(ink).with_weight(BOLD if index == current else SEMIBOLD)
         if is_done:
             room = wide - 76
-            shown = min(room, canvas.width_of(label, style) * canvas.lettering.growth)
+            shown = canvas.drawn_width(label, style, room)
             canvas.icon("check", middle - shown / 2 - 12, BAR / 2, 20, GOOD)
             canvas.write_at(middle + 10, BAR / 2, label, style, room)
         else:
@@ -220,8 +219,8 @@ def draw_mark(canvas: Canvas, box: Box, radius: float = 8) -> None:
 
 def names_end(canvas: Canvas, figures: Sequence[str], middle: float) -> float:
     """Where the names must end so that they stay clear of the first column, whose middle is here."""
-    widest = max(canvas.width_of(figure, Text.STRONG_CENTRED) for figure in figures)
-    return middle - min(FIGURE_ROOM, widest * canvas.lettering.growth) / 2 - NAME_GAP
+    widest = max(canvas.drawn_width(figure, Text.STRONG_CENTRED, FIGURE_ROOM) for figure in figures)
+    return middle - min(FIGURE_ROOM, widest) / 2 - NAME_GAP
 
 
 def draw_player_name(

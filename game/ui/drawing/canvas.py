@@ -191,6 +191,14 @@ class Canvas:
         """In units, at the designed size."""
         return self.text_width(text, style.size, style.weight, style.track)
 
+    def drawn_width(self, text: str, style: TextStyle, room: float) -> float:
+        """In units, as it will be drawn in this room: grown by the player's text size, in whole pixels."""
+        # Letters have whole sizes, so on a small window they may grow by more than was asked for.
+        tracked = round(style.track * self.scale)
+        wide = math.floor(room * self.scale) + 1
+        size = style.size * self.scale
+        return self.lettering.set(text, style.weight, size, wide, style.lines, tracked, style.shorten).width / self.scale
+
     def lines_of(self, text: str, style: TextStyle, room: float) -> int:
         """How many lines a text takes in this room, at the size that it will be drawn; at most those of the style."""
         return self.text_lines(text, room, style.size, style.weight, style.lines)
