@@ -84,6 +84,7 @@ def test_a_table_is_found_by_its_code_and_takes_only_who_plays_by_the_same_rules
         assert refusal(late.ask(t="sit", code=table.code, digest=digest, seat=7)) == "no_seat"
         assert refusal(late.ask(t="open", mode="chess", kinds=["person"])) == "no_mode"
         assert refusal(late.ask(t="open", mode="classic", kinds=["person"])) == "setup"
+        assert refusal(late.ask(t="open", mode="clone_wars", kinds=["person", "marshal"])) == "no_level"
         assert [row["code"] for row in late.ask(t="tables")["tables"]] == [table.code]
         assert refusal(people[0].ask(t="open", mode="classic", kinds=["person"] * 2)) == "at_a_table"
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from game.net.wire.messages import PERSON
+from game.net.wire.messages import PERSON, Refused
+from game.registry import agent_levels_of
 
 STAND_IN = "normal"
 """Who plays for somebody who is gone, has resigned or ran out of time."""
@@ -48,3 +49,10 @@ class Seat:
     @classmethod
     def from_row(cls, row: Mapping[str, Any]) -> Seat:
         return cls(**row)
+
+
+def check_kind(mode: str, kind: str) -> None:
+    """Refuse a level of computer players that a mode does not have."""
+    known = agent_levels_of(mode)
+    if kind != PERSON and kind not in known:
+        raise Refused("no_level", level=kind, mode=mode, levels=", ".join(known))

@@ -15,7 +15,7 @@ from game.core.mode import SPECTATOR, Mode
 from game.core.state import State
 from game.net.server.dealing import Deal
 from game.net.server.passwords import hash_password, is_password
-from game.net.server.seats import Seat
+from game.net.server.seats import Seat, check_kind
 from game.net.server.store import KeptTable, StoreError
 from game.net.wire.cleaning import LONGEST_CHAT, LONGEST_NAME, LONGEST_TITLE, clean
 from game.net.wire.messages import DEALING, LOBBY, OVER, PLAYING, Message, Refused, encode
@@ -272,6 +272,7 @@ class Table:
         seat = self.seats[number]
         if seat.player:
             raise Refused("seat_taken", seat=number)
+        check_kind(self.mode.name, kind)
         seat.kind = kind
         self.change()
 

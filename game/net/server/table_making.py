@@ -12,7 +12,7 @@ from game.core.state import State
 from game.levels.catalog import open_mode
 from game.net.server.house import House
 from game.net.server.match_files import restore_referee
-from game.net.server.seats import Seat
+from game.net.server.seats import Seat, check_kind
 from game.net.server.store import KeptTable
 from game.net.server.table import Table
 from game.net.wire.messages import OVER, PLAYING, Refused
@@ -22,6 +22,8 @@ def open_table(house: House, code: str, host: int, asked: Mapping[str, Any]) -> 
     """A new table; Refused with the reason where the rules know no such match."""
     try:
         mode: Mode[State] = open_mode(asked["mode"], asked.get("level"), asked.get("options") or {})
+        for kind in asked["kinds"]:
+            check_kind(mode.name, kind)
         seats = [Seat(kind) for kind in asked["kinds"]]
         Match(mode, len(seats), 0)
     except GameError as error:
