@@ -1,4 +1,4 @@
-"""Plates and signs that are laid around words know how wide the words are drawn: in every window and at every text size."""
+"""Plates and signs around words know how wide the words are drawn, in every window and at every text size."""
 
 from __future__ import annotations
 
@@ -36,10 +36,11 @@ def test_a_notice_lies_wholly_on_its_plate(
     canvas.record = []
     stage.app.notices.text = said
     stage.app.notices.draw(canvas)
-    assert plates and canvas.record
+    assert canvas.record
+    [(left, top, right, foot)] = plates
     for x0, y0, x1, y1 in [written.box for written in canvas.record]:
-        assert plates[0][0] < x0 and x1 < plates[0][2]
-        assert plates[0][1] < y0 and y1 < plates[0][3]
+        assert left < x0 < x1 < right
+        assert top < y0 < y1 < foot
 
 
 @pytest.mark.parametrize("growth", TEXT_SIZES)

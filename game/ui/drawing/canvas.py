@@ -197,9 +197,8 @@ class Canvas:
         tracked = round(style.track * self.scale)
         wide = math.floor(room * self.scale) + 1
         size = style.size * self.scale
-        return (
-            self.lettering.set(text, style.weight, size, wide, style.lines, tracked, style.shorten).width / self.scale
-        )
+        done = self.lettering.set(text, style.weight, size, wide, style.lines, tracked, style.shorten)
+        return done.width / self.scale
 
     def lines_of(self, text: str, style: TextStyle, room: float) -> int:
         """How many lines a text takes in this room, at the size that it will be drawn; at most those of the style."""
