@@ -22,12 +22,12 @@ def open_table(house: House, code: str, host: int, asked: Mapping[str, Any]) -> 
     """A new table; Refused with the reason where the rules know no such match."""
     try:
         mode: Mode[State] = open_mode(asked["mode"], asked.get("level"), asked.get("options") or {})
-        for kind in asked["kinds"]:
-            check_kind(mode.name, kind)
         seats = [Seat(kind) for kind in asked["kinds"]]
         Match(mode, len(seats), 0)
     except GameError as error:
         raise Refused("setup", reason=str(error)) from error
+    for seat in seats:
+        check_kind(mode.name, seat.kind)
     table = Table(house, code, mode, seats, host)
     table.set_settings(asked.get("settings") or {})
     return table
