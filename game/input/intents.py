@@ -84,6 +84,6 @@ class Typed:
 class Edit:
     """What a text field does besides taking letters: "backspace" or "delete", which take a whole word after "word_";
     "left", "right", "word_left", "word_right", "home" or "end", which select after "select_"; "all", "copy", "cut" and
-    "paste". Lists take "page_up" and "page_down"."""
+    "paste". Lists take "page_up", "page_down" and "backspace" also while nobody types."""
 
     command: str

@@ -272,6 +272,7 @@ class App:
 
     def _listen_for_text(self) -> None:
         devices, top = self.context.devices, self.stack.top
+        devices.goes_to_ends = top is not None and top.goes_to_ends
         wanted = top is not None and top.wants_text
         if wanted and not devices.is_typing:
             devices.start_text()

@@ -135,6 +135,7 @@ class EntryLine(UITextEntryLine):
             layout.set_cursor_position(place)
             layout.turn_on_cursor()
         else:
+            layout.set_text_selection(0, 0)  # it would stay lit in a line that somebody has left
             layout.set_cursor_position(0)
             layout.turn_off_cursor()
         shape.finalise_text_onto_active_state()

@@ -53,6 +53,14 @@ class RowList(UISelectionList):
                 else:
                     button.unselect()
 
+    def update(self, time_delta: float) -> None:
+        """The chosen row stays lit, where pygame-gui shows it as any other under the mouse and after a second click."""
+        super().update(time_delta)
+        button = self.item_list[self.marked]["button_element"] if 0 <= self.marked < len(self.item_list) else None
+        shape = button.drawable_shape if isinstance(button, UIButton) and not button.held else None
+        if shape is not None and shape.active_state is not shape.states["selected"]:
+            shape.set_active_state("selected")
+
     @property
     def first(self) -> float:
         """How many rows lie above the first that is seen."""

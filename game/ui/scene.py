@@ -26,6 +26,8 @@ class Scene:
     """False: the scene below is drawn first."""
     wants_text = False
     """True: keys type letters instead of pressing intents."""
+    goes_to_ends = False
+    """True: Home and End go to the ends of a list, whatever they are bound to."""
     repeats_confirm = False
     """True: CONFIRM comes again and again while it is held."""
     is_moving = False

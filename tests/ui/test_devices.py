@@ -221,6 +221,16 @@ def test_while_typing_letters_are_text_and_few_keys_are_intents(desk: Desk) -> N
     assert desk.tap(pygame.K_w) == []
 
 
+def test_keys_of_lists_reach_them_while_nobody_types(desk: Desk) -> None:
+    assert desk.tap(pygame.K_PAGEDOWN) == [Edit("page_down")]
+    assert desk.tap(pygame.K_BACKSPACE) == [Edit("backspace")]
+    assert intents(desk.tap(pygame.K_HOME)) == [Intent.ZOOM_OUT]
+    desk.devices.goes_to_ends = True
+    assert desk.tap(pygame.K_HOME) == [Edit("home")]
+    assert desk.tap(pygame.K_END) == [Edit("end")]
+    assert intents(desk.tap(pygame.K_MINUS)) == [Intent.ZOOM_OUT]
+
+
 def test_enter_and_escape_end_typing_whatever_they_are_bound_to(desk: Desk) -> None:
     desk.devices.bindings.bind(Intent.CONFIRM, KEYBOARD, "space", swap=True)
     desk.devices.bindings.bind(Intent.BACK, KEYBOARD, "x")
@@ -244,7 +254,7 @@ def test_edits_repeat_and_text_outside_a_field_is_nothing(desk: Desk) -> None:
 
 def test_the_clipboard_never_breaks_anything(desk: Desk) -> None:
     if desk.devices.copy("TIN-4F2A\n-91"):
-        assert desk.devices.clipboard() == "TIN-4F2A-91"
+        assert desk.devices.clipboard() == "TIN-4F2A -91", "a line break is a space"
     pygame.display.quit()
     assert desk.devices.clipboard() == ""
     assert not desk.devices.copy("x")

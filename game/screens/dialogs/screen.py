@@ -275,7 +275,7 @@ class Screen(Scene):
 
     def type(self, entry: Typed | Edit) -> Transition | None:
         focused = self.focused
-        if not isinstance(focused, TextField):
+        if not isinstance(focused, TextField) or not focused.is_open:
             return None
         if isinstance(entry, Edit) and entry.command in CLIPBOARD:
             self.clip(focused, entry.command)

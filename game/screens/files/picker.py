@@ -227,7 +227,8 @@ class PickFileScene(Screen):
 
     def type(self, entry: Typed | Edit) -> Transition | None:
         if self.focus != FILES:
-            return super().type(entry)
+            goes_up = entry == Edit("backspace") and not self.wants_text and self.opened is None
+            return self._go_up() if goes_up else super().type(entry)
         if isinstance(entry, Typed):
             self._jump(self.browser.type_letters(entry.text, self.context.clock.now()))
             return None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 
-from game.input.intents import DIRECTIONS, KEYBOARD, PAD, Edit, Intent, Pointer, Press, Typed
+from game.input.intents import DIRECTIONS, PAD, Edit, Intent, Pointer, Press, Typed
 from game.screens.dialogs.fields import LetteredField
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
@@ -32,7 +32,7 @@ SHOWN = 6
 BAR = Area(1276, 204, 1294, 979)
 PAGES = {"page_up": -SHOWN, "page_down": SHOWN}
 TRIGGERS = {Intent.CAMERA: -SHOWN, Intent.RULES: SHOWN}
-ENDS = {Intent.ZOOM_OUT: -1, Intent.ZOOM_IN: 1}  # Home and End, which have no other use here
+ENDS = {"home": -1, "end": 1}
 KINDS = ("all", "favourites", "unfinished")
 READ_AT_ONCE, SLICES_SHOWN = 16, 16
 REST = 8  # steps without scrolling before pictures are made: rows that fly past need none
@@ -44,6 +44,7 @@ class ReplayListScene(Screen):
     """`now` tells the day, so that yesterday can be called so; `show_folder` opens one in the system's file manager."""
 
     name = "replays"
+    goes_to_ends = True
     is_large = True
 
     def __init__(
@@ -263,10 +264,13 @@ class ReplayListScene(Screen):
             self.rebuild()
 
     def type(self, entry: Typed | Edit) -> Transition | None:
-        if isinstance(entry, Edit) and entry.command in PAGES and not self.wants_text:
+        if self.wants_text or not isinstance(entry, Edit):
+            return super().type(entry)
+        if entry.command in PAGES:
             self._page(PAGES[entry.command])
-            return None
-        return super().type(entry)
+        elif entry.command in ENDS:
+            self._page(ENDS[entry.command] * len(self.listed))
+        return None
 
     def _moved(self, direction: Intent) -> Transition | None:
         place = next((number for number, kept in enumerate(self.listed) if kept.path == self.chosen), -1)
@@ -308,9 +312,7 @@ class ReplayListScene(Screen):
         if not press.is_on:
             return None
         kept = self.kept
-        if press.intent in ENDS and press.device == KEYBOARD:
-            self._page(ENDS[press.intent] * len(self.listed))
-        elif press.intent in TRIGGERS and press.device.startswith(PAD):
+        if press.intent in TRIGGERS and press.device.startswith(PAD):
             self._page(TRIGGERS[press.intent])
         elif press.intent in (Intent.PREVIOUS, Intent.NEXT):
             step = 1 if press.intent is Intent.NEXT else -1

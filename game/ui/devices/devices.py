@@ -80,6 +80,7 @@ class Devices:
         self.last_device = KEYBOARD
         self.rumble_on = True
         self.is_typing = False
+        self.goes_to_ends = False
         self.ignored: frozenset[Intent] = frozenset()  # of which a press did nothing just now
         self._milliseconds = milliseconds
         self._held: dict[Source, _Held] = {}
@@ -215,12 +216,14 @@ class Devices:
             if raw in FIXED_WHILE_TYPING:
                 return FIXED_WHILE_TYPING[raw]
             return self.bindings.look_up(KEYBOARD, raw) if raw in BOUND_WHILE_TYPING else None
+        if self.goes_to_ends and raw in keys.ENDS:
+            return Edit(raw)
         found = self.bindings.look_up(KEYBOARD, raw)
         if found is None and keys.own_letter(event.key) is not None:
             # On a Greek or Russian keyboard no key says W: the one that lies there is meant.
             place = keys.place_name(event.scancode, event.mod)
             found = None if place is None else self.bindings.look_up(KEYBOARD, place)
-        return Edit(raw) if found is None and raw in keys.PAGES else found
+        return Edit(raw) if found is None and raw in keys.LIST_KEYS else found
 
     def _pad_changed(self, device: str, raw: str, is_down: bool, now: float) -> None:
         if not is_down:

@@ -87,7 +87,9 @@ GUESSED_BUTTONS = (
     *("a", "b", "x", "y", "left_shoulder", "right_shoulder", "back", "start"),
     *("left_stick_press", "right_stick_press"),
 )
-PAGES = {"page_up": "page_up", "page_down": "page_down"}  # for lists, also while nobody types
+PAGES = {"page_up": "page_up", "page_down": "page_down"}
+ENDS = frozenset(("home", "end"))
+LIST_KEYS = frozenset((*PAGES, "backspace"))  # for lists, also while nobody types
 _MOVES = {"left": "left", "right": "right", "home": "home", "end": "end", "ctrl+left": "word_left",
           "ctrl+right": "word_right"}  # fmt: skip
 EDITS = {

@@ -166,6 +166,35 @@ def test_a_click_chooses_and_a_double_click_opens(stage: Stage, home: Path) -> N
     assert scene.browser.folder == home / "Downloads"
 
 
+def test_the_chosen_row_stays_lit_under_the_mouse_and_after_a_second_click(stage: Stage, home: Path) -> None:
+    scene = picker(stage, home)
+    x, y = row_middle(scene, "evening 1.jsonl")
+    spot = stage.canvas.place(x + 200, y)
+    plain = stage.canvas.surface.get_at(spot)
+    stage.click(x, y)
+    stage.steps(60)
+    lit = stage.canvas.surface.get_at(spot)
+    assert lit != plain
+    stage.click(x, y)
+    stage.steps(60)
+    assert stage.canvas.surface.get_at(spot) == lit, "clicked again, too late for a double click"
+    for to in ((1500.0, 700.0), (x, y)):
+        stage.app.take([Pointer("move", *to)])
+        stage.steps(5)
+        assert stage.canvas.surface.get_at(spot) == lit, "left and pointed at"
+
+
+def test_backspace_goes_up_from_beside_the_list_too(stage: Stage, home: Path) -> None:
+    scene = picker(stage, home)
+    stage.focus("places")
+    stage.edit("backspace")
+    assert scene.browser.folder == home
+    stage.focus("path")
+    stage.press("confirm")
+    stage.edit("backspace")
+    assert (scene.browser.folder, scene.path) == (home, ""), "in the line it erases"
+
+
 def test_the_button_takes_what_is_chosen(stage: Stage, home: Path) -> None:
     taken = Taken()
     scene = picker(stage, home, taken)

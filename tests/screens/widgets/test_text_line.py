@@ -156,6 +156,23 @@ def test_back_leaves_the_line_and_then_the_screen(stage: Stage, field: Any) -> N
     assert (stage.top, field.is_open) == (scene, False)
 
 
+@pytest.mark.parametrize("leave", ["back", "confirm"])
+def test_nothing_stays_lit_in_a_line_that_was_left(stage: Stage, field: Any, leave: str) -> None:
+    stage.press("confirm")
+    at_rest = pygame.image.tobytes(field.line.image, "RGBA")
+    stage.press("confirm")
+    field.edit("home", "select_right", "select_right")
+    stage.press(leave)
+    assert field.selected == ""
+    assert pygame.image.tobytes(field.line.image, "RGBA") == at_rest
+
+
+def test_a_line_that_is_closed_takes_no_keys(stage: Stage, field: Any) -> None:
+    stage.press("confirm")
+    stage.edit("backspace")
+    assert (field.is_open, field.text) == (False, NAME)
+
+
 def test_long_text_scrolls_and_ends_in_an_ellipsis_at_rest(stage: Stage, field: Any) -> None:
     stage.write("W" * 14)
     layout = field.line.drawable_shape.text_box_layout
