@@ -53,6 +53,7 @@ coverage: $(COVERABLE)
 
 bench: $(READY)
 	@$(RUN) main.py bench
+	@$(RUN) main.py bench --online
 
 lint: $(TESTABLE)
 	$(RUN) -m ruff check .

@@ -113,6 +113,12 @@ def package_named(name: str) -> ModePackage:
     return _packages[name]
 
 
+def agent_levels_of(name: str) -> tuple[str, ...]:
+    """The levels of computer players in a mode, weakest first: up to the strongest that it brings, all if none."""
+    strongest = max([AGENT_LEVELS.index(level) for level in package_named(name).agents], default=len(AGENT_LEVELS) - 1)
+    return AGENT_LEVELS[: strongest + 1]
+
+
 def _agents(module: str, levels: tuple[str, ...] = AGENT_LEVELS[1:]) -> dict[str, Part]:
     """Agents in modules of their own, called after their level."""
     return {level: f"{module}.{level}:{level.title()}Agent" for level in levels}
@@ -142,7 +148,7 @@ for _name in ("basic_training", "command_room", "world_conquest"):
             kind=f"game.levels.families.revised:{_name.upper()}",
             traits="game.session.revised.traits:REVISED",
             presentation=f"game.screens.revised.presentation:{_name.upper()}",
-            agents=_agents("game.ai.revised", AGENT_LEVELS[1:4]),
+            agents=_agents("game.ai.revised"),
             finish="game.ai.revised.last_round:seat_finisher",
             has_boards=True,
         )
@@ -179,6 +185,6 @@ register(
         kind="game.levels.families.toy_battle:DUEL",
         traits="game.session.toy_battle.traits:TOY_BATTLE",
         presentation="game.screens.toy_battle.presentation:TOY_BATTLE",
-        agents=_agents("game.ai.toy_battle", AGENT_LEVELS[1:4]),
+        agents=_agents("game.ai.toy_battle"),
     )
 )

@@ -28,6 +28,7 @@ ALLOWED = {
     "levels": {"core", "rules", "paths", "registry"},
     "ai": {"core", "rules", "levels", "paths", "registry"},
     "sim": {"core", "rules", "levels", "ai", "paths", "registry", ""},
+    "net": {"core", "rules", "registry", "levels", "ai", "session", "paths", ""},
     "paths": set(),
     "": {"core", "rules", "registry", "levels", "ai", "session", "input"},
     "input": {"core", "levels", "paths"},
@@ -47,6 +48,7 @@ ALLOWED = {
         "session",
         "input",
         "measuring",
+        "net",
         "screens",
         "",
     },
@@ -87,6 +89,16 @@ def test_a_package_imports_only_what_it_may(path: Path) -> None:
     assert part in ALLOWED, f"say in this test what game/{part} may import"
     used = {name.split(".")[1] if "." in name else "" for name in imported(path) if name.split(".")[0] == "game"}
     assert used - {part} <= ALLOWED[part]
+
+
+def test_only_the_adapter_and_the_widgets_know_pygame_gui() -> None:
+    knowing = {path.relative_to(PACKAGE).as_posix() for path in modules() if _names_gui(imported(path))}
+    assert knowing, "nothing is carried by it"
+    assert all(re.match(r"ui/(gui(_\w+)?\.py|widgets/)", name) for name in knowing), knowing
+
+
+def _names_gui(names: frozenset[str]) -> bool:
+    return any(name.split(".")[0] in ("pygame_gui", "i18n") for name in names)
 
 
 def test_families_do_not_know_each_other() -> None:

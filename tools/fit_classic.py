@@ -1,11 +1,12 @@
-"""Fits the weights of the classic agent `hard` by self-play: plays games with jittered weights, remembers who stood how
-at the end of each turn, and finds the weights under which the winners looked strongest (maximum likelihood).
+"""Fits the weights of the agents `hard` and `marshal` of the classic games by self-play: plays games with jittered
+weights, remembers who stood how at the end of each turn, and finds the weights under which the winners looked strongest
+(maximum likelihood).
 
     python tools/fit_classic.py --games 300 --seats 2 --out duel.toml
-    python tools/fit_classic.py --games 300 --seats 4
+    python tools/fit_classic.py --games 300 --seats 4 --level marshal --mode galactic_classic
 
 Needs numpy (the extra `art`). Prints both tables as TOML; a fit is advice: blend it and measure it with `simulate`
-before it goes into levels/agents/classic.toml."""
+before it goes into levels/agents."""
 
 from __future__ import annotations
 
@@ -15,8 +16,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.rules.classic.mode import ClassicMode
-
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
@@ -25,9 +24,18 @@ import numpy as np  # noqa: E402
 import game  # noqa: E402
 from game.ai.classic.charts import chart_of, next_set, position_in  # noqa: E402
 from game.ai.classic.hard import HardAgent  # noqa: E402
+from game.ai.classic.marshal import MarshalAgent, card_rule  # noqa: E402
 from game.ai.conquest.field import Field, Scale  # noqa: E402
-from game.ai.conquest.weights import LARGEST_SHARPNESS, Weights, WeightSets, bundled_weights  # noqa: E402
+from game.ai.conquest.guarded_field import GuardedField  # noqa: E402
+from game.ai.conquest.weights import (  # noqa: E402
+    LARGEST_SHARPNESS,
+    Weights,
+    WeightSets,
+    bundled_weights,
+    marshal_weights,
+)
 from game.core.rng import Rng  # noqa: E402
+from game.rules.classic.mode import ClassicMode  # noqa: E402
 
 FITTED = tuple(name for name in Weights.__match_args__ if name not in ("sharpness", "alarm"))
 MOST_TURNS = 300
@@ -48,55 +56,64 @@ def jittered(weights: Weights, rng: Rng, width: float) -> Weights:
     return Weights(weights.sharpness, *values[1:])
 
 
-def terms(
-    match: game.Match, state: Any, seat: int, weights: Weights
-) -> tuple[list[list[float]], list[float], list[int]]:
-    """For each player alive, `seat` first: what each fitted weight multiplies, and the plain strength without them.
-    They are read off the evaluation itself, one weight set to 1 at a time, so the two cannot differ."""
-    players = [seat] + [p for p, is_alive in enumerate(state.alive) if is_alive and p != seat]
-    mode = match.mode
-    assert isinstance(mode, ClassicMode)
-    chart, view = chart_of(mode), mode.observe(state, seat)
-    blank = dict.fromkeys(Weights.__match_args__, 0.0) | {"sharpness": 1.0, "alarm": weights.alarm}
+class Contest:
+    """Which games are played: their mode, the level that plays them, and its present weights."""
 
-    def strengths(**changes: float) -> list[float]:
-        scale = Scale(chart, Weights(*(blank | changes).values()))
-        field = Field(scale, position_in(view), next_set(mode.rules, view.sets_traded), seat)
-        return [field.own_strength(), *[field.enemy_strength(player) for player in players[1:]]]
+    def __init__(self, mode: str, level: str, seats: int, jitter: float) -> None:
+        self.mode = mode
+        self.seats = seats
+        self.jitter = jitter
+        self.maker: Any = {"hard": HardAgent, "marshal": MarshalAgent}[level]
+        self.field = {"hard": Field, "marshal": GuardedField}[level]
+        rules = self.open(1)[1].rules
+        self.base = bundled_weights() if level == "hard" else marshal_weights()[card_rule(rules)]
+        self.samples: dict[str, list[Sample]] = {"duel": [], "table": []}
 
-    plain = strengths()
-    columns = [strengths(**{name: 1.0}) for name in FITTED]
-    rows = [[column[place] - plain[place] for column in columns] for place in range(len(players))]
-    return rows, plain, players
+    def open(self, seed: int) -> tuple[game.Match, ClassicMode]:
+        match = game.new_match(self.mode, self.seats, seed)
+        assert isinstance(match.mode, ClassicMode)
+        return match, match.mode
 
+    def terms(
+        self, mode: ClassicMode, state: Any, seat: int, weights: Weights
+    ) -> tuple[list[list[float]], list[float], list[int]]:
+        """For each player alive, `seat` first: what each fitted weight multiplies, and the plain strength without them.
+        They are read off the evaluation itself, one weight set to 1 at a time, so the two cannot differ."""
+        players = [seat] + [p for p, is_alive in enumerate(state.alive) if is_alive and p != seat]
+        chart, view = chart_of(mode), mode.observe(state, seat)
+        blank = dict.fromkeys(Weights.__match_args__, 0.0) | {"sharpness": 1.0, "alarm": weights.alarm}
 
-def play(seats: int, seed: int, width: float, samples: dict[str, list[Sample]]) -> None:
-    """One game; its samples are added once the winner is known."""
-    match, rng, base = game.new_match("classic", seats, seed), Rng(seed, "fit"), bundled_weights()
-    mode = match.mode
-    assert isinstance(mode, ClassicMode)
-    agents = [
-        HardAgent(
-            mode,
-            seat,
-            rng.fork(f"ai:{seat}"),
-            WeightSets(jittered(base.duel, rng, width), jittered(base.table, rng, width)),
-        )
-        for seat in range(seats)
-    ]
-    kept: list[tuple[str, list[list[float]], list[float], list[int]]] = []
-    before = match.state
-    while (seat := match.to_move) is not None and match.turn <= MOST_TURNS:
-        match.submit(agents[seat].choose(match.mode.observe(match.state, seat)))
-        state = match.state
-        if state.turn != before.turn and before.turn and not rng.below(KEPT_SHARE):
-            # The next turn has begun, but nothing has been placed yet: the board is as the turn before left it.
-            key = "duel" if sum(state.alive) == 2 else "table"
-            kept.append((key, *terms(match, state, before.seat, getattr(base, key))))
-        before = state
-    if match.outcome is not None:
-        for key, rows, plain, players in kept:
-            samples[key].append((rows, [plain], players.index(match.outcome.winners[0])))
+        def strengths(**changes: float) -> list[float]:
+            scale = Scale(chart, Weights(*(blank | changes).values()))
+            field = self.field(scale, position_in(view), next_set(mode.rules, view.sets_traded), seat)
+            return [field.own_strength(), *[field.enemy_strength(player) for player in players[1:]]]
+
+        plain = strengths()
+        columns = [strengths(**{name: 1.0}) for name in FITTED]
+        rows = [[column[place] - plain[place] for column in columns] for place in range(len(players))]
+        return rows, plain, players
+
+    def play(self, seed: int) -> None:
+        """One game; its samples are added once the winner is known."""
+        match, mode = self.open(seed)
+        rng, base = Rng(seed, "fit"), self.base
+        agents = []
+        for chair in range(self.seats):
+            sets = WeightSets(jittered(base.duel, rng, self.jitter), jittered(base.table, rng, self.jitter))
+            agents.append(self.maker(mode, chair, rng.fork(f"ai:{chair}"), sets))
+        kept: list[tuple[str, list[list[float]], list[float], list[int]]] = []
+        before = match.state
+        while (seat := match.to_move) is not None and match.turn <= MOST_TURNS:
+            match.submit(agents[seat].choose(mode.observe(match.state, seat)))
+            state = match.state
+            if state.turn != before.turn and before.turn and not rng.below(KEPT_SHARE):
+                # The next turn has begun, but nothing has been placed yet: the board is as the turn before left it.
+                key = "duel" if sum(state.alive) == 2 else "table"
+                kept.append((key, *self.terms(mode, state, before.seat, getattr(base, key))))
+            before = state
+        if match.outcome is not None:
+            for key, rows, plain, players in kept:
+                self.samples[key].append((rows, [plain], players.index(match.outcome.winners[0])))
 
 
 def fit(samples: list[Sample], start: Weights) -> tuple[Weights, float]:
@@ -135,9 +152,11 @@ def blended(one: Weights, other: Weights, share: float) -> Weights:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Fit the weights of the classic agent hard by self-play.")
+    parser = argparse.ArgumentParser(description="Fit the weights of agents of the classic games by self-play.")
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--mode", default="classic")
+    parser.add_argument("--level", choices=("hard", "marshal"), default="hard")
     parser.add_argument("--seed", type=int, default=1_000_000)
     parser.add_argument("--jitter", type=float, default=0.4, help="how widely the weights vary from seat to seat")
     parser.add_argument(
@@ -145,12 +164,12 @@ def main() -> None:
     )
     parser.add_argument("--out", type=Path, help="a file for the TOML; otherwise it is printed")
     chosen = parser.parse_args()
-    samples: dict[str, list[Sample]] = {"duel": [], "table": []}
+    contest = Contest(chosen.mode, chosen.level, chosen.seats, chosen.jitter)
     for number in range(chosen.games):
-        play(chosen.seats, chosen.seed + number, chosen.jitter, samples)
+        contest.play(chosen.seed + number)
     lines: list[str] = []
-    for key, rows in samples.items():
-        present = getattr(bundled_weights(), key)
+    for key, rows in contest.samples.items():
+        present = getattr(contest.base, key)
         if not rows:
             continue
         found, loss = fit(rows, present)

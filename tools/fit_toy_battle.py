@@ -3,7 +3,10 @@ remembers how the seat to move stood at the start of each turn in which it could
 under which the winners looked strongest (logistic regression).
 
     python tools/fit_toy_battle.py --games 300
+    python tools/fit_toy_battle.py --games 300 --each
 
+With --each every terrain also gets weights of its own, which the fit of all holds back and which are blended with the
+present ones: that is how levels/agents/toy_battle_marshal.toml was made.
 Needs numpy (the extra `art`). Prints the weights as TOML; `extra`, `shove` and `suppress` are not fitted, because they
 stand for what effects will bring and not for what a position is. A fit is advice: measure it with `simulate` before it
 goes into levels/agents/toy_battle.toml."""
@@ -37,6 +40,8 @@ FITTED = (
 )
 MOST_TURNS = 300
 STEPS = 12
+# How much the fit of all terrains holds back that of a single one.
+OWN_RIDGE = 3e-3
 
 Rows = list[list[float]]
 
@@ -86,12 +91,14 @@ def main() -> None:
     parser.add_argument("--weights", type=Path, default=ROOT / "levels" / FILE, help="the file that they are read from")
     parser.add_argument("--noise", type=float, default=0.5, help="the largest error of judgement in self-play")
     parser.add_argument("--ridge", type=float, default=1e-4, help="how much the present weights hold back the fit")
+    parser.add_argument("--each", action="store_true", help="weights for each terrain")
+    parser.add_argument("--blend", type=float, default=0.6, help="with --each, how much of the fit is taken")
     parser.add_argument("--out", type=Path, help="a file for the TOML; otherwise it is printed")
     chosen = parser.parse_args()
     present = read_levels(chosen.weights)[chosen.level].weights
-    rows: Rows = []
-    won: list[int] = []
+    samples: dict[str, tuple[Rows, list[int]]] = {}
     for terrain in names_of("terrain"):
+        rows, won = samples.setdefault(terrain, ([], []))
         mode = open_mode("toy_battle", terrain)
         assert isinstance(mode, ToyBattleMode)
         judge, units = Judge(mode.ground, present), [Judge(mode.ground, unit(*column)) for column in FITTED]
@@ -100,20 +107,29 @@ def main() -> None:
             rows += more_rows
             won += more_won
     start = np.array([getattr(present, name) if kind < 0 else getattr(present, name)[kind] for name, kind in FITTED])
-    found, loss = fit(np.array(rows), np.array(won), start, chosen.ridge)
-    text = written(present, found, f"# {len(rows)} positions, loss {loss:.4f}")
+    everything = np.array([row for rows, _ in samples.values() for row in rows])
+    found, loss = fit(everything, np.array([one for _, won in samples.values() for one in won]), start, chosen.ridge)
+    text = written(present, found, f"# {len(everything)} positions, loss {loss:.4f}", "")
+    if chosen.each:
+        parts = []
+        for terrain, (rows, won) in samples.items():
+            own, loss = fit(np.array(rows), np.array(won), found, OWN_RIDGE)
+            blended = (1 - chosen.blend) * start + chosen.blend * own
+            heading = f"# {len(rows)} positions, loss {loss:.4f}\n[terrains.{terrain}]"
+            parts.append(written(present, blended, heading, f"terrains.{terrain}."))
+        text = "\n".join(parts)
     if chosen.out:
         chosen.out.write_text(text, encoding="utf-8")
     else:
         sys.stdout.write(text)
 
 
-def written(present: Weights, found: np.ndarray, heading: str) -> str:
+def written(present: Weights, found: np.ndarray, heading: str, place: str) -> str:
     values = dict(zip(FITTED, found.tolist(), strict=True))
     lines = [heading]
     lines += [f"{name} = {round(values.get((name, -1), getattr(present, name)), 3)}" for name in NUMBERS]
     for row in ROWS:
-        lines.append(f"[{row}]")
+        lines.append(f"\n[{place}{row}]")
         lines += [f"{troop} = {round(values[row, kind], 3)}" for kind, troop in enumerate(TROOPS)]
     return "\n".join(lines) + "\n"
 

@@ -11,7 +11,7 @@ from game.core.hints import did_you_mean
 from game.core.mode import Mode
 from game.core.rng import Rng
 from game.core.shapes import show
-from game.registry import AGENT_LEVELS, ModePackage, Part, load, package_named
+from game.registry import AGENT_LEVELS, ModePackage, Part, agent_levels_of, load, package_named
 
 LEVELS = AGENT_LEVELS
 Maker = Callable[[Mode[Any], int, Rng], Agent]
@@ -30,10 +30,11 @@ def part_for(package: ModePackage, name: str) -> Part:
 
 def make_agent(name: str, mode: Mode[Any], seat: int, rng: Rng) -> Agent:
     """The computer player `name` for this mode and seat."""
-    if name not in LEVELS:
-        listed = ", ".join(LEVELS)
+    known = agent_levels_of(mode.name)
+    if name not in known:
+        listed = ", ".join(known)
         raise SetupError(
-            f"There is no agent {show(name)} for {mode.name}; the agents are {listed}{did_you_mean(name, LEVELS)}"
+            f"There is no agent {show(name)} for {mode.name}; the agents are {listed}{did_you_mean(name, known)}"
         )
     package = package_named(mode.name)
     maker: Maker = load(part_for(package, name))

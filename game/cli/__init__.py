@@ -9,13 +9,15 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 from game import __version__
-from game.cli import bench, check, export, play, replay, simulate, verify
+from game.cli import bench, check, export, join, operate, play, replay, serve, simulate, verify
 from game.cli.arguments import Parser
 from game.cli.output import FAILED, INTERRUPTED, MISUSED, PIPE_CLOSED, complain
 from game.core.errors import GameError, SetupError
 from game.core.plain import printable
+from game.levels.search import use_imported_levels
+from game.paths import LEVELS, player_folder
 
-COMMANDS = (play, simulate, verify, replay, export, check, bench)
+COMMANDS = (play, serve, join, operate, simulate, verify, replay, export, check, bench)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -26,6 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         try:
             chosen = build_parser().parse_args(given or ["play"])
+            use_imported_levels(player_folder() / LEVELS)
             status: int = chosen.run(chosen)
             return status
         finally:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.cli.arguments import Chosen, Commands, add_command, per_cent, seconds
+from game.cli.online import online_problem
 from game.cli.output import DONE, FAILED, complain, show, show_json
 from game.cli.window import window_problem
 
@@ -24,9 +25,12 @@ def add(commands: Commands) -> None:
         "--tolerance", type=per_cent, default=0.1, metavar="PERCENT", help="how much a figure may fall (10)"
     )
     bench.add_argument("--seconds", type=seconds, default=3.0, metavar="S", help="time for each measurement (3)")
+    bench.add_argument("--online", action="store_true", help="measure a server and its clients instead")
 
 
 def run(chosen: Chosen) -> int:
+    if chosen.online:
+        return _measure_online(chosen)
     from pathlib import Path
 
     from game.sim import baseline
@@ -53,6 +57,21 @@ def run(chosen: Chosen) -> int:
         if changes:
             show(f"\n{baseline.as_text(changes, chosen.tolerance)}")
     return FAILED if baseline.find_fallen(changes, chosen.tolerance) else DONE
+
+
+def _measure_online(chosen: Chosen) -> int:
+    if problem := online_problem():
+        return complain(problem, FAILED)
+    from game.net.bench import as_text, measure
+    from game.sim.bench import read_benches
+
+    plan = read_benches()["online"]
+    figures = measure(plan["mode"], chosen.seconds)
+    if chosen.json:
+        show_json(figures)
+    else:
+        show(as_text(figures, plan["goals"]))
+    return DONE
 
 
 def _measure_window(seconds: float) -> dict[str, Any] | None:

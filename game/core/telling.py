@@ -64,3 +64,7 @@ def fold(folds: Folds, state: S, event: Record) -> S:
     draft = state.draft()
     folds[type(event)](draft, event)
     return draft.freeze()
+
+
+def change_nothing(now: Any, event: Record) -> None:
+    """The fold of an event that is only shown: what it leads to is told by the events behind it."""

@@ -82,6 +82,8 @@ class Typed:
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """What a text field does besides taking letters: backspace, delete, left, right, home, end, paste."""
+    """What a text field does besides taking letters: "backspace" or "delete", which take a whole word after "word_";
+    "left", "right", "word_left", "word_right", "home" or "end", which select after "select_"; "all", "copy", "cut" and
+    "paste". Lists take "page_up" and "page_down"."""
 
     command: str

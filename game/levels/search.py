@@ -25,11 +25,28 @@ MARKS = {
 }
 
 
+_imported: list[Path] = []
+
+
+def use_imported_levels(folder: Path | None) -> None:
+    """The folder of the levels that the player brought in, which are then found by name; None: there is none."""
+    _imported[:] = [] if folder is None else [folder]
+
+
+def own_folders() -> tuple[Path, ...]:
+    """Where the player's own levels lie, best first."""
+    written = os.environ.get(FOLDERS_VARIABLE, "").split(os.pathsep)
+    return (*[Path(os.path.expanduser(folder)) for folder in written if folder.strip()], *_imported)
+
+
 def search_folders() -> tuple[Path, ...]:
     """Where names are looked up, best first."""
-    written = os.environ.get(FOLDERS_VARIABLE, "").split(os.pathsep)
-    own = [Path(os.path.expanduser(folder)) for folder in written if folder.strip()]
-    return (*own, *data_folders("levels"))
+    return (*own_folders(), *data_folders("levels"))
+
+
+def is_own(path: Path) -> bool:
+    """Whether a level file lies in a folder of the player's own."""
+    return any(path.is_relative_to(folder) for folder in own_folders())
 
 
 def revision_folder(revision: object) -> str:

@@ -3,6 +3,7 @@ memory that the process ever takes is asked after each round; what the second ad
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -25,15 +26,19 @@ HITCH = 1000 / 60
 
 
 def evening(home: Path, seconds: float, size: tuple[int, int] = SIZE) -> dict[str, Any]:
-    """A minute of each match, shorter with less than the usual time; agents play, and every battle is shown."""
+    """A minute of each match, shorter with less than the usual time; agents play, and every battle is shown. A window
+    larger than usual, in which opening a match takes seconds, then sees fewer of the games."""
     bench = Bench(home, SteppedClock(), size, speed=1, battles="all")
     share = min(1.0, seconds / USUAL_SECONDS)
+    modes = playable_modes()
+    if size != SIZE:
+        modes = modes[: math.ceil(len(modes) * share)]
     bench.show(routes.title)
     bench.open()
     peaks: list[float] = []
     opening: list[float] = []
     for _ in range(ROUNDS):
-        for mode in playable_modes():
+        for mode in modes:
             opening += _one_game(bench, mode, share)
         peaks.append(peak_megabytes() or 0.0)
     left = megabytes()

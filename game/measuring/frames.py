@@ -23,7 +23,9 @@ from game.film.filming import Filming
 from game.film.plan import RATES, FilmError, FilmPlan
 from game.film.writers import new_writer
 from game.input.intents import Intent
+from game.measuring import menus
 from game.measuring.evening import LARGE, evening
+from game.measuring.lists import replay_list
 from game.measuring.tables import agents, battle_on
 from game.measuring.window import SIZE, USUAL_SECONDS, Bench, SteppedClock, megabytes, peak_megabytes
 from game.registry import default_mode
@@ -54,11 +56,16 @@ GOALS = {
     "galaxy play memory MB": 400,
     "start to first frame s": 1.5,
     "idle menu %": 5.0,
+    "idle settings %": 3.0,
     "idle match %": 5.0,
+    **menus.GOALS,
     "play memory MB": 400,
     "frames to reaction": 2,
     "seek in 5000 actions, longest ms": 100,
     "film 1280×720, pictures a second": 40,
+    **{f"{rows} replays, first rows {opening} ms": 300 for rows in (400, 1000) for opening in ("first", "again")},
+    **{f"{rows} replays, {way} p50 ms": 6.0 for rows in (400, 1000) for way in ("wheel", "bar dragged", "key held")},
+    **{f"{rows} replays, {way} p99 ms": 9.0 for rows in (400, 1000) for way in ("wheel", "bar dragged", "key held")},
     "evening 1920×1080 peak MB": 400,
     "evening 1920×1080 second round adds MB": 10,
     "evening 1920×1080 frames over 16.7 ms while opening": 0,
@@ -131,6 +138,7 @@ def idle(home: Path, seconds: float) -> Figures:
     battle = battle_on("world")
     scenes: dict[str, Callable[[Context], Scene]] = {
         "idle menu %": routes.title,
+        "idle settings %": routes.settings,
         "idle match %": lambda context: routes.match(context, battle.table, battle.match()),
     }
     for name, make in scenes.items():
@@ -260,8 +268,10 @@ def first_frame(home: Path, seconds: float) -> Figures:
 MEASUREMENTS: dict[str, Callable[[Path, float], Figures]] = {
     "battle": partial(battle, board="world", name="battle"), "play": play,
     "galaxy_battle": partial(battle, board="galaxy", name="galaxy battle"), "galaxy_play": galaxy_play, "start": start,
-    "idle": idle, "reaction": reaction, "seek": seek, "film": film, "first_frame": first_frame,
+    "idle": idle, "reaction": reaction, "seek": seek, "film": film, "menus": menus.menus,
+    "first_frame": first_frame,
     "evening": evening, "evening_large": partial(evening, size=LARGE),
+    "replays_400": partial(replay_list, rows=400), "replays_1000": partial(replay_list, rows=1000),
 }  # fmt: skip
 
 

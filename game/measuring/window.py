@@ -75,6 +75,10 @@ class Bench:
             self.app.draw()
         return 1000 * (thread_time() - cpu), 1000 * (perf_counter() - began)
 
+    def own_time(self) -> float:
+        """Milliseconds of work of this thread so far."""
+        return 1000 * thread_time()
+
     def load(self, seconds: float) -> None:
         """Until everything that the scene needs is there."""
         self.open()

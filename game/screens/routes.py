@@ -195,10 +195,18 @@ def replays(context: Context, bring_in: Path | None = None) -> Scene:
     return ReplayListScene(context, bring_in=bring_in)
 
 
-def import_replay(context: Context, bring_in: Callable[[Path], bool]) -> Scene:
-    from game.screens.replays.import_replay import ImportScene
+def import_replay(context: Context, bring_in: Callable[[Path], bool], home: Path | None = None) -> Scene:
+    from game.screens.files.file_kinds import ReplayFiles
+    from game.screens.files.picker import PickFileScene
 
-    return ImportScene(context, bring_in)
+    return PickFileScene(context, ReplayFiles(context), bring_in, home)
+
+
+def import_level(context: Context, bring_in: Callable[[Path], bool], home: Path | None = None) -> Scene:
+    from game.screens.files.file_kinds import LevelFiles
+    from game.screens.files.picker import PickFileScene
+
+    return PickFileScene(context, LevelFiles(context), bring_in, home)
 
 
 def watch(context: Context, path: Path, place: int = 0) -> Scene:

@@ -26,7 +26,7 @@ from game.levels.catalog import open_mode
 from game.levels.reader import read_content
 from game.levels.search import names_of
 from game.paths import data_folder
-from game.registry import default_mode
+from game.registry import AGENT_LEVELS, default_mode
 from game.sim.arena import MOST_TURNS
 from game.sim.report import align_columns
 
@@ -63,7 +63,7 @@ def levels_of(row: Mapping[str, Any]) -> Sequence[str | None]:
 def measure(seconds: float) -> Figures:
     """Everything, with about `seconds` for each rate."""
     rates = {}
-    for agent in ("easy", "normal", "hard"):
+    for agent in AGENT_LEVELS[1:]:
         rates[f"games {agent}"] = measure_rate(games_of(agent), seconds)
     plan = read_benches()["engine"]
     for row in plan["games"]:
@@ -84,7 +84,8 @@ def measure(seconds: float) -> Figures:
         "seats": SEATS,
         "loop_ms": min(loop_ms, calibrate()),
         "rates": rates,
-        "decisions": time_decisions(slow["agent"], slow["mode"], slow["seats"], levels_of(slow), seconds),
+        "decisions": time_decisions(slow["agent"], slow["mode"], slow["seats"], levels_of(slow), seconds)
+        | time_turns(plan["turns"], seconds),
         "starts": starts,
         "memory": memory_in_a_new_process(max(1, round(MEMORY_GAMES_PER_SECOND * seconds))),
     }
@@ -186,6 +187,32 @@ def time_decisions(agent: str, mode: str, seats: int, levels: Sequence[str | Non
         f"{mode} {agent} mean": round(1000 * sum(times) / len(times), 2),
         f"{mode} {agent} slowest": round(1000 * max(times), 2),
     }
+
+
+def time_turns(rows: Sequence[Mapping[str, Any]], seconds: float) -> Figures:
+    """How long whole turns take between equals, in milliseconds of thought, by the number of seats."""
+    found = {}
+    for row in rows:
+        mode, agent = row["mode"], row["agent"]
+        for seats in row["seats"]:
+            taken = mean_turn(iter_matches(mode, seats, (None,)), agent, seconds)
+            found[f"turn {mode} {agent} {seats} seats mean"] = round(1000 * taken, 2)
+    return found
+
+
+def mean_turn(matches: Iterator[Match], agent: str, seconds: float) -> float:
+    """Seconds of the processor for a turn, over about so much thought; the last game may stay unfinished."""
+    times: list[float] = []
+    turns = 0
+    while not turns or sum(times) < seconds:
+        match = next(matches)
+        players = [Timed(player, times) for player in make_agents(match, (agent,) * match.seats, match.seed)]
+        # A few turns at a time, since a game of many seats may take longer than there is time for.
+        while match.outcome is None and match.turn < MOST_TURNS and (not turns or sum(times) < seconds):
+            before = match.turn
+            play_out(match, players, before)
+            turns += match.turn - before
+    return sum(times) / turns
 
 
 def random_play() -> Work:

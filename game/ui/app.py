@@ -51,6 +51,7 @@ class App:
         self._rehearsal: Rehearsal | None = None
         self._cleaned_in = 0
         context.devices.to_units = self.canvas.units
+        context.canvas = self.canvas
         context.listeners.append(self._settings_changed)
 
     def run(self, first: Scene) -> None:

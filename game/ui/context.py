@@ -12,6 +12,7 @@ from game.levels.texts import Texts
 from game.ui.clock import Clock
 from game.ui.devices.devices import Devices
 from game.ui.drawing.assets import Assets
+from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.theme import Look, read_looks
 from game.ui.folders import Folders
 from game.ui.settings import Settings, write_settings
@@ -35,6 +36,8 @@ class Context:
     lasting_at: tuple[float, float] = (600.0, 98.0)
     listeners: list[Callable[[Settings], None]] = field(default_factory=list)
     is_kept: bool = True
+    canvas: Canvas | None = None
+    """What the window is drawn on, once it is open; elements of screens are made for its size."""
     _looks: tuple[str, tuple[Look, ...]] = ("", ())
 
     def say(self, key: str, **values: object) -> str:
@@ -63,11 +66,15 @@ class Context:
             self._looks = (self.settings.palette, read_looks(self.assets, self.settings.palette))
         return self._looks[1]
 
-    def change(self, **changes: Any) -> None:
-        """Set something, tell whoever listens, and keep it; says once when it cannot be kept."""
+    def try_out(self, **changes: Any) -> None:
+        """Set something and tell whoever listens, but do not keep it yet: for what is still being dragged."""
         self.settings = self.settings.with_(**changes)
         for listener in tuple(self.listeners):
             listener(self.settings)
+
+    def change(self, **changes: Any) -> None:
+        """Set something, tell whoever listens, and keep it; says once when it cannot be kept."""
+        self.try_out(**changes)
         if not write_settings(self.folders.settings, self.settings) and self.is_kept:
             self.is_kept = False
             self.notices.append(self.say("notice.not_kept", folder=self.folders.config))

@@ -9,12 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from shutil import copystat
 
-from platformdirs import PlatformDirs
+import platformdirs
 
 from game.core.replays.writing import is_in_use, write_new
-
-NAME = "tin-marshal"
-HOME_VARIABLE = "TIN_MARSHAL_HOME"
+from game.paths import HOME_VARIABLE, LEVELS, NAME, player_folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +43,19 @@ class Folders:
     def films(self) -> Path:
         return self.data / "films"
 
+    @property
+    def levels(self) -> Path:
+        """The levels that the player brought in."""
+        return self.data / LEVELS
+
 
 def own_folders() -> Folders:
     """As this system keeps them; TIN_MARSHAL_HOME puts all into one folder."""
     chosen = os.environ.get(HOME_VARIABLE)
     if chosen:
-        return Folders(Path(chosen) / "config", Path(chosen) / "data")
-    # Windows copies the roaming folder over the network at sign-on: right for settings, not for matches and films.
-    local, roaming = (PlatformDirs(NAME, appauthor=False, roaming=is_roaming) for is_roaming in (False, True))
-    return Folders(roaming.user_config_path, local.user_data_path, roaming.user_data_path)
+        return Folders(Path(chosen) / "config", player_folder())
+    roaming = platformdirs.PlatformDirs(NAME, appauthor=False, roaming=True)
+    return Folders(roaming.user_config_path, player_folder(), roaming.user_data_path)
 
 
 def fetch_older_files(folders: Folders) -> None:

@@ -41,7 +41,8 @@ PER_CENT = ("master", "music", "effects", "interface")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Defaults are what a newcomer gets. `table` is the last table that was set, by mode."""
+    """Defaults are what a newcomer gets. `last_folders` is where files of each kind were picked last, `tables` the last
+    table that was set, by mode."""
 
     language: str = FALLBACK
     full_screen: bool = False
@@ -68,6 +69,7 @@ class Settings:
     recap: bool = True
     fixed_view: bool = False
     seen_first_game: bool = False
+    last_folders: Mapping[str, str] = field(default_factory=dict)
     tables: Mapping[str, Any] = field(default_factory=dict)
 
     def with_(self, **changes: Any) -> Settings:
@@ -129,6 +131,9 @@ def _fault(name: str, value: object, default: object) -> str:
         return "" if is_size else f"is a width and a height, such as [1280, 720], not {show(value)}"
     if isinstance(default, bool):
         return "" if isinstance(value, bool) else f"is true or false, not {show(value)}"
+    if name == "last_folders":
+        is_paths = isinstance(value, dict) and all(isinstance(folder, str) for folder in value.values())
+        return "" if is_paths else f"is a table of folders, one for each kind of file, not {show(value)}"
     if isinstance(value, dict) and not all(isinstance(table, dict) for table in value.values()):
         return f"is a table of tables, one for each mode, not {show(value)}"
     return "" if isinstance(value, dict) else f"is a table, not {show(value)}"

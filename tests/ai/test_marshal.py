@@ -12,9 +12,9 @@ import game
 from game.ai.classic.charts import chart_of, position_in
 from game.ai.classic.marshal import MarshalAgent
 from game.ai.conquest.bell import bell
-from game.ai.conquest.forest import Goal, Grower
+from game.ai.conquest.forest import Budget, Goal, Grower
 from game.ai.conquest.guarded_field import GuardedField
-from game.ai.conquest.planner import Scheme
+from game.ai.conquest.planner import Planner, Scheme
 from game.ai.conquest.weights import CARD_RULES, marshal_weights, read_rule_weights
 from game.core.errors import LevelError
 from game.core.match import Match
@@ -126,7 +126,7 @@ def test_a_set_is_handed_in_for_a_kill_and_kept_otherwise() -> None:
 def test_a_forest_leads_through_land_that_nobody_asked_for() -> None:
     match = table({"siam": (0, 12), "indonesia": (2, 1), "new_guinea": (1, 1)}, rest=2, seats=3)
     view = match.state
-    grower = Grower(rules_of(match).board.neighbours, view.owners, view.armies, 0)
+    grower = Grower(rules_of(match).board.neighbours, view.owners, view.armies, 0, Budget())
     forest = grower.grow(Goal((place(match, "new_guinea"),), 0.8), [place(match, "siam")])
     assert forest is not None
     assert forest.lands_of(place(match, "siam")) == [place(match, "indonesia"), place(match, "new_guinea")]
@@ -138,10 +138,19 @@ def test_so_many_of_a_pool_are_taken_and_no_more() -> None:
     match = table({"siam": (0, 20)}, rest=1)
     view = match.state
     pool = tuple(place(match, name) for name in ("indonesia", "india", "china", "alaska"))
-    grower = Grower(rules_of(match).board.neighbours, view.owners, view.armies, 0)
+    grower = Grower(rules_of(match).board.neighbours, view.owners, view.armies, 0, Budget())
     forest = grower.grow(Goal((), 0.8, pool=pool, missing=2), [place(match, "siam")])
     assert forest is not None
     assert len(set(forest.lands_of(place(match, "siam"))) & set(pool)) == 2
+
+
+def test_planning_stops_when_its_budget_is_spent() -> None:
+    match = table(TWO_ENDS, rest=0, seats=3, phase="place", to_place=10)
+    agent = agent_of(match)
+    budget = Budget(3)
+    Planner(agent.judge, agent.position(match.state), 0, budget).best(10)
+    assert budget.left == 0
+    assert Planner(agent.judge, agent.position(match.state), 0, budget).best(10) is None
 
 
 def test_thin_land_in_front_of_a_continent_does_not_make_it_safe() -> None:

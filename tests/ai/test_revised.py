@@ -24,7 +24,7 @@ from game.rules.revised.mode import RevisedMode
 from tests.rules.revised.tables import MODES, objectives, table
 from tests.tables import TERRITORIES
 
-LEVELS = ("easy", "normal", "hard")
+LEVELS = ("easy", "normal", "hard", "marshal")
 MOST_TURNS = 600
 ISLES = Path(__file__).resolve().parents[1] / "rules" / "revised" / "bad_levels" / "played.toml"
 SOUTH_AMERICA = ("venezuela", "peru", "brazil", "argentina")

@@ -20,6 +20,7 @@ from tests.laws.law import Law
 SAMPLED = 25  # actions of a long list that are looked at one by one
 REMEMBERED = 400  # states that are looked at again at the end of a walk
 LANGUAGES = ("en", "nl")
+NAMES_OF_RULES = ("mode", "level", "options")  # by which `game.from_position` finds the rules of a position
 
 
 class ActionsAreListed(Law):
@@ -91,25 +92,48 @@ class EventsFold(Law):
 
 
 class PositionsLeadBack(Law):
-    """A position is plain JSON, and a match that goes on from it is the same match."""
+    """A position is plain JSON, and a match that goes on from it is the same match. Every position is read again; the
+    public way, which also finds the level and its options, is gone once in each phase and at the end: all that it looks
+    up is named by the position, and that does not change during a match."""
+
+    def __init__(self) -> None:
+        self.named: list[Any] = []
+        self.phases: set[str] = set()
 
     def look(self, match: Match, actions: list[str]) -> None:
-        again = reopened(match)
+        position = written_again(match)
+        named = [position.get(key) for key in NAMES_OF_RULES]
+        if match.phase not in self.phases:
+            self.phases.add(match.phase)
+            self.named = self.named or named
+            again = reopened(match, position)
+        else:
+            again = read_by(match.mode, position)
+        assert named == self.named
+        assert again.seats == match.seats
         assert again.digest == match.digest
         assert again.state == match.state
         assert again.actions() == actions
 
     def end(self, match: Match) -> None:
-        again = reopened(match)
+        again = reopened(match, written_again(match))
         assert (again.digest, again.outcome, again.to_move) == (match.digest, match.outcome, match.to_move)
 
 
-def reopened(match: Match) -> Match:
-    """A match from the written position, by the public way where the mode is one of the game's."""
+def written_again(match: Match) -> Position:
+    """The position as it comes out of a file."""
     position: Position = json.loads(json.dumps(match.position()))
-    if match.mode.name in game.modes():
-        return game.from_position(position)
-    return Match(match.mode, match.seats, 1, match.mode.state(position))
+    return position
+
+
+def reopened(match: Match, position: Position) -> Match:
+    """A match from the written position, by the public way where the mode is one of the game's."""
+    return game.from_position(position) if match.mode.name in game.modes() else read_by(match.mode, position)
+
+
+def read_by(rules: Mode[Any], position: Position) -> Match:
+    state = rules.state(position)
+    return Match(rules, rules.seats(state), 1, state)
 
 
 class ObservationsAreEnough(Law):

@@ -55,6 +55,10 @@ class ViewsAreEnough(Law):
         assert match.to_move is not None
         assert mode.texts(views[match.to_move]) == actions
 
+    def end(self, match: Match) -> None:
+        for seat in (SPECTATOR, *range(match.seats)):
+            assert match.mode.outcome(match.mode.observe(match.state, seat)) == match.outcome
+
 
 class RowsLeadBack(Law):
     """States, observations and events go through plain JSON and come out as they went in."""

@@ -21,7 +21,9 @@ def test_every_goal_has_a_row_and_every_row_is_shown(monkeypatch: pytest.MonkeyP
         assert min(rate.values()) > 0
     for start in figures["starts"].values():
         assert 0 < start["best_ms"] <= start["median_ms"]
-    mean, slowest = figures["decisions"].values()
+    mean, slowest, *turns = figures["decisions"].values()
+    assert len(turns) == 5
+    assert min(turns) > 0
     assert 0 < mean < slowest
     text = bench.as_text(figures)
     for name in (*figures["rates"], *figures["decisions"], *figures["starts"], "memory"):

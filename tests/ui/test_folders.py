@@ -6,6 +6,7 @@ import errno
 import os
 from pathlib import Path
 
+import platformdirs
 import platformdirs.windows
 import pytest
 from platformdirs.macos import MacOS
@@ -13,7 +14,6 @@ from platformdirs.unix import Unix
 from platformdirs.windows import Windows
 
 from game.core.replays.writing import open_locked
-from game.ui import folders
 from game.ui.folders import Folders, fetch_older_files, own_folders
 
 
@@ -30,7 +30,7 @@ def on_windows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Folders:
     """Its two folders, and an older match, film and log in the roaming one."""
     places = {"CSIDL_APPDATA": tmp_path / "Roaming", "CSIDL_LOCAL_APPDATA": tmp_path / "Local"}
     monkeypatch.setattr(platformdirs.windows, "get_win_folder", lambda name: str(places[name]))
-    monkeypatch.setattr(folders, "PlatformDirs", Windows)
+    monkeypatch.setattr(platformdirs, "PlatformDirs", Windows)
     older = tmp_path / "Roaming" / "tin-marshal"
     for name in ("matches/one.jsonl.gz", "matches/notes/one.json", "films/one.mp4", "log.txt"):
         (older / name).parent.mkdir(parents=True, exist_ok=True)
@@ -49,7 +49,7 @@ def test_one_folder_for_all_can_be_named(monkeypatch: pytest.MonkeyPatch, tmp_pa
 
 
 def test_linux_has_one_for_settings_and_one_for_matches(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(folders, "PlatformDirs", Unix)
+    monkeypatch.setattr(platformdirs, "PlatformDirs", Unix)
     own = own_folders()
     assert own.settings == tmp_path / ".config" / "tin-marshal" / "settings.toml"
     assert own.matches == tmp_path / ".local" / "share" / "tin-marshal" / "matches"
@@ -60,7 +60,7 @@ def test_linux_has_one_for_settings_and_one_for_matches(monkeypatch: pytest.Monk
 
 
 def test_a_mac_has_one_for_all(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(folders, "PlatformDirs", MacOS)
+    monkeypatch.setattr(platformdirs, "PlatformDirs", MacOS)
     own = own_folders()
     assert own.config == own.data == own.older == tmp_path / "Library" / "Application Support" / "tin-marshal"
 

@@ -13,6 +13,7 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "settings.toml"
     chosen = Settings().with_(
         language="nl", window=(1600, 900), text_size=1.3, music=0, reduced_motion=True,
+        last_folders={"replays": "C:\\Users\\Zoë", "levels": "/home/zoë/levels"},
         tables={"classic": {"seed": 'TIN-"1"', "seats": [{"kind": "human", "name": "Zoë"}], "claim": True}},
     )  # fmt: skip
     assert write_settings(path, chosen)
@@ -35,6 +36,8 @@ def test_without_a_file_the_usual_settings_hold(tmp_path: Path) -> None:
         ("musik = 50", 'there is no setting "musik"; did you mean "music"?'),
         ("text_size = 2.0", "text_size is one of 1.0, 1.15, 1.3"),
         ("tables = 3", "tables is a table"),
+        ("last_folders = 3", "last_folders is a table of folders"),
+        ("last_folders = { replays = 3 }", "last_folders is a table of folders"),
     ],
 )
 def test_a_fault_is_told_with_its_line_and_the_rest_holds(line: str, words: str, tmp_path: Path) -> None:

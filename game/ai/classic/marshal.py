@@ -25,6 +25,11 @@ from game.rules.conquest.sets import SET_SIZE
 CHANCE_FOR_A_SET = 0.6
 
 
+def card_rule(rules: ClassicRules) -> str:
+    """Which of the card rules that weights are kept for."""
+    return "fixed" if rules.kind_values else "rising"
+
+
 class ClassicJudge(Judge):
     """Knows what sets bring."""
 
@@ -52,7 +57,7 @@ class MarshalAgent(Marshal[State]):
 
     def __init__(self, mode: ClassicMode, seat: int, rng: Rng, weights: WeightSets | None = None) -> None:
         rules = mode.rules
-        sets = weights or marshal_weights()["fixed" if rules.kind_values else "rising"]
+        sets = weights or marshal_weights()[card_rule(rules)]
         super().__init__(ClassicJudge(chart_of(mode), rules, sets), seat)
         self.mode = mode
 

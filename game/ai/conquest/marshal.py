@@ -9,6 +9,7 @@ from typing import TypeVar
 from game.ai.conquest.chain_player import GO_ON_CHANCE, ChainPlayer
 from game.ai.conquest.common import View
 from game.ai.conquest.field import Field
+from game.ai.conquest.forest import Budget
 from game.ai.conquest.judge import Judge
 from game.ai.conquest.planner import Planner
 from game.ai.conquest.position import Position
@@ -24,11 +25,13 @@ EAGERNESS = 0.004
 
 
 class Marshal(ChainPlayer[V]):
-    """Plays by goals and chains; an edition says what its positions are and how its other decisions are made."""
+    """Plays by goals and chains; an edition says what its positions are and how its other decisions are made.
+    `has_goal` tells whether the latest armies were placed for a goal."""
 
     def __init__(self, judge: Judge, seat: int) -> None:
         super().__init__(judge.chart, seat)
         self.judge = judge
+        self.has_goal = False
 
     @abstractmethod
     def position(self, view: V) -> Position: ...
@@ -37,7 +40,7 @@ class Marshal(ChainPlayer[V]):
         return self.judge.field(self.position(view), self.seat)
 
     def planner(self, view: V) -> Planner:
-        return Planner(self.judge, self.position(view), self.seat)
+        return Planner(self.judge, self.position(view), self.seat, Budget())
 
     def place(self, view: V) -> Record:
         """Where the best scheme lacks most, or where the best chain begins."""
@@ -47,7 +50,8 @@ class Marshal(ChainPlayer[V]):
             return self.place_first(view, field)
         value, front = self.place_for_a_chain(view, field, self.fronts(view, field))
         scheme = self.planner(view).best(view.to_place)
-        if scheme is None or scheme.value <= value:
+        self.has_goal = scheme is not None and scheme.value > value
+        if scheme is None or not self.has_goal:
             return self.placement(view, front, view.to_place)
         shares = scheme.shares(view.to_place)
         root = max(shares, key=lambda place: (shares[place], -place))
@@ -96,12 +100,12 @@ class Marshal(ChainPlayer[V]):
         field = self.field(view)
         if least == most:
             return Occupy(most)
-        base = self.position(view)
+        base, budget = self.position(view), Budget()
         best, choice = 0.0, NOTHING
         for count in sorted({most, least, (most + least) // 2, (3 * most + least) // 4, (most + 3 * least) // 4})[::-1]:
             base.armies[source] = view.armies[source] + view.dice - count
             base.armies[target] = count
-            scheme = Planner(self.judge, base, self.seat).best(0)
+            scheme = Planner(self.judge, base, self.seat, budget).best(0)
             if scheme is not None and scheme.value > best:
                 best, choice = scheme.value, count
         value, usual = self.occupiers(view, field)

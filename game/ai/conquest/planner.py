@@ -3,11 +3,13 @@ the spoils of a beaten player would bring into reach. Imports forests and judges
 
 from __future__ import annotations
 
-from game.ai.conquest.forest import Forest, Goal, Grower
+from game.ai.conquest.forest import Budget, Forest, Goal, Grower
 from game.ai.conquest.judge import Judge
 from game.ai.conquest.position import Position
 
+# A goal is tried with at least this chance; one that wins the game with less.
 LEAST_CHANCE = 0.5
+LEAST_CHANCE_TO_WIN = 0.15
 # Spoils may pay for the next kill, and so on, so often.
 DEEPEST = 4
 
@@ -39,13 +41,14 @@ class Scheme:
 
 
 class Planner:
-    """Plans for one seat from one position."""
+    """Plans for one seat from one position, within a budget that all plans of a decision share."""
 
-    def __init__(self, judge: Judge, position: Position, seat: int) -> None:
+    def __init__(self, judge: Judge, position: Position, seat: int, budget: Budget) -> None:
         self.judge = judge
         self.position = position
         self.seat = seat
-        self.grower = Grower(judge.chart.neighbours, position.owners, position.armies, seat)
+        self.budget = budget
+        self.grower = Grower(judge.chart.neighbours, position.owners, position.armies, seat, budget)
 
     def best(self, reserve: int, *, only_kills: bool = False, depth: int = 0) -> Scheme | None:
         """The scheme worth most with so many armies in hand."""
@@ -53,7 +56,7 @@ class Planner:
         now = -1.0
         for goal in self.judge.goals(self.position, self.seat, only_kills=only_kills):
             forest = self.grower.best(goal, reserve)
-            if forest is None or forest.chance < LEAST_CHANCE:
+            if forest is None or forest.chance < (LEAST_CHANCE_TO_WIN if goal.wins else LEAST_CHANCE):
                 continue
             if now < 0.0:
                 now = self.judge.value_with(self.position, self.seat, reserve)
@@ -88,7 +91,7 @@ class Planner:
         more = self.judge.hand_in(position, seat)
         value = 0.0
         if goal.prey >= 0 and depth < DEEPEST:
-            further = Planner(self.judge, position, seat).best(more, only_kills=True, depth=depth + 1)
+            further = Planner(self.judge, position, seat, self.budget).best(more, only_kills=True, depth=depth + 1)
             value = further.value if further else 0.0
         armies[front] += more
         return max(value, self.judge.value_of(position, seat, goal))

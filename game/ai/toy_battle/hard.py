@@ -44,6 +44,10 @@ class HardAgent:
             return max(rows, key=lambda row: book.escape(guess, row[1]))[1]
         if len(safe) == 1:
             return safe[0][1]
+        return self.compare(view, guess, safe)
+
+    def compare(self, view: State, guess: State, safe: list[Scored]) -> Record:
+        """The best of several safe actions."""
         guesses = [guess, *[guess_hidden(view, self.rng) for _ in range(1, self.level.guesses)]]
         return Search(self.judge, self.level.widths, self.level.nodes, self.rng).choose(guesses, safe)
 

@@ -49,20 +49,27 @@ class Search:
         self.first_turn = 0
 
     def choose(self, guesses: Sequence[State], rows: list[Scored]) -> Record:
-        """The best of these actions of the seat to move, over all guesses together. Each gets the same luck and
-        its share of the nodes, so that none is looked into less deeply than another."""
-        self.first_turn, luck = guesses[0].turn, self.rng.below(LUCK)
-        promising = best_first(rows, self.widths[0])
+        """The best of these actions of the seat to move, over all guesses together."""
         best, most = rows[0][1], -3 * WON * len(guesses)
-        for score, action in promising:
-            value = 0.0
-            for number, guess in enumerate(guesses):
-                self.rng = Rng(0, key=luck + number)
-                self.nodes = self.budget // (len(guesses) * len(promising))
-                value += self.after(guess, score, action, -2 * WON, 2 * WON)
+        promising = best_first(rows, self.widths[0])
+        for (_, action), value in zip(promising, self.values(guesses, promising), strict=True):
             if value > most:
                 best, most = action, value
         return best
+
+    def values(self, guesses: Sequence[State], rows: list[Scored]) -> list[float]:
+        """What each of these actions comes to, summed over all guesses. Each gets the same luck and its share of the
+        nodes, so that none is looked into less deeply than another."""
+        self.first_turn, luck = guesses[0].turn, self.rng.below(LUCK)
+        found = []
+        for score, action in rows:
+            value = 0.0
+            for number, guess in enumerate(guesses):
+                self.rng = Rng(0, key=luck + number)
+                self.nodes = self.budget // (len(guesses) * len(rows))
+                value += self.after(guess, score, action, -2 * WON, 2 * WON)
+            found.append(value)
+        return found
 
     def after(self, state: State, score: float, action: Record, low: float, high: float) -> float:
         """What an action comes to for the seat that takes it."""

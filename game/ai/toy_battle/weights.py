@@ -79,7 +79,7 @@ def bundled_levels() -> dict[str, Level]:
 def read_levels(path: Path) -> dict[str, Level]:
     """All levels of a file by name; LevelError lists all that is wrong with it."""
     name, content = shown_path(path), read_content(path)
-    reader = _Reader(name)
+    reader = Reader(name)
     reader.only(content, tuple(SETTINGS), "")
     levels = {level: reader.level(level, reader.table(content, level, "")) for level in SETTINGS}
     if reader.problems:
@@ -87,7 +87,7 @@ def read_levels(path: Path) -> dict[str, Level]:
     return levels
 
 
-class _Reader:
+class Reader:
     """Gathers problems; what is wrong reads as 0."""
 
     def __init__(self, name: str) -> None:
@@ -111,9 +111,7 @@ class _Reader:
 
     def level(self, level: str, rows: dict[str, Any]) -> Level:
         place, settings = f"{level}.", SETTINGS[level]
-        self.only(rows, (*settings, *Weights.__match_args__), place)
-        values: list[Any] = [self.number(rows, key, place) for key in NUMBERS]
-        weights = Weights(*values, *[self.row(rows, key, place) for key in ROWS])
+        weights = self.weights(rows, place, settings)
         return Level(
             weights,
             noise=self.number(rows, "noise", place) if "noise" in settings else 0.0,
@@ -122,6 +120,12 @@ class _Reader:
             widths=self.counts(rows, "widths", place) if "widths" in settings else (),
             nodes=self.count(rows, "nodes", place) if "nodes" in settings else 0,
         )
+
+    def weights(self, rows: dict[str, Any], place: str, settings: tuple[str, ...] = ()) -> Weights:
+        """The weights of a table, which may have these settings too."""
+        self.only(rows, (*settings, *Weights.__match_args__), place)
+        values: list[Any] = [self.number(rows, key, place) for key in NUMBERS]
+        return Weights(*values, *[self.row(rows, key, place) for key in ROWS])
 
     def count(self, rows: dict[str, Any], key: str, place: str) -> int:
         value = rows.get(key)

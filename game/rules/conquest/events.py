@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from game.core.records import Record, record, record_base
 from game.core.rows import replace_at, with_added, without
-from game.core.telling import Folds
+from game.core.telling import Folds, change_nothing
 from game.rules.conquest.board import Cells
 from game.rules.conquest.phases import ATTACK, DEFEND, OCCUPY, OVER
 from game.rules.conquest.rounds import RoundBegan, RoundsEnded, count_round
@@ -358,10 +358,6 @@ def _draw(now: ConquestState, event: CardDrawn) -> None:
     with_hand(now, event.seat, with_added(now.hands[event.seat], (event.card,)))
 
 
-def _round_began(now: ConquestState, event: RoundBegan) -> None:
-    """It is only shown; the turn that follows counts it."""
-
-
 def _end_game(now: ConquestState, event: GameWon | RoundsEnded) -> None:
     now.phase = OVER
     now.to_place = now.dice = 0
@@ -384,6 +380,6 @@ FOLDS: Folds = {
     PileReshuffled: _reshuffle,
     CardDrawn: _draw,
     GameWon: _end_game,
-    RoundBegan: _round_began,
+    RoundBegan: change_nothing,
     RoundsEnded: _end_game,
 }

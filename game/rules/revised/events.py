@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.records import Record, record
 from game.core.rows import replace_at, with_added
-from game.core.telling import Folds
+from game.core.telling import Folds, change_nothing
 from game.rules.conquest import events as shared
 from game.rules.conquest.board import Cells
 from game.rules.conquest.events import BetterDice, CardsTraded, Claim, ExtraIncome, Landing, TurnBegan, hand_in
@@ -159,10 +159,6 @@ def _lay_objectives(now: State, event: ObjectivesLaid) -> None:
     now.rewards = event.rewards
 
 
-def _rolled(now: State, event: StartRolled) -> None:
-    """Only the outcome counts."""
-
-
 def _name_starter(now: State, event: StarterFound) -> None:
     now.first = event.seat
 
@@ -192,10 +188,6 @@ def _grant_extra_income(now: State, event: ExtraIncomeGranted) -> None:
 def _trade(now: State, event: StarsTraded) -> None:
     hand_in(now, event.seat, event.cards)
     now.to_place += event.value
-
-
-def _improved(now: State, event: DiceImproved) -> None:
-    """What it leads to is in DiceRolled."""
 
 
 def _lose_airfields(now: State, event: AirfieldLost) -> None:
@@ -237,14 +229,14 @@ FOLDS: Folds = {
     **shared.FOLDS,
     CitiesPlaced: _place_cities,
     ObjectivesLaid: _lay_objectives,
-    StartRolled: _rolled,
+    StartRolled: change_nothing,
     StarterFound: _name_starter,
     SetUpLaid: _lay_set_up,
     CapitalPlaced: _place_capital,
     TurnBegan: _begin_turn,
     ExtraIncomeGranted: _grant_extra_income,
     StarsTraded: _trade,
-    DiceImproved: _improved,
+    DiceImproved: change_nothing,
     AirfieldLost: _lose_airfields,
     ObjectivesSeized: _seize,
     RewardsLost: _lose_rewards,

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from game.core.records import Record, record
 from game.core.rows import replace_at, with_added, without
-from game.core.telling import Folds
+from game.core.telling import Folds, change_nothing
 from game.rules.toy_battle.state import BASE, OVER, TURN, Pair, State
 from game.rules.toy_battle.terrain import Cells
 from game.rules.toy_battle.troops import OWNER
@@ -211,10 +211,6 @@ def _open_base(now: State, event: BaseEffectOpened) -> None:
     now.pending = now.pending[now.pending.index(event.field) + 1 :]
 
 
-def _declined(now: State, event: EffectDeclined) -> None:
-    """Nothing changes; what is asked next, or the next turn, closes the decision."""
-
-
 def _discard(now: State, event: TroopDiscarded) -> None:
     _take_from_top(now, event.field)
     now.discards = with_row(now.discards, event.seat, with_added(now.discards[event.seat], (event.troop,)))
@@ -274,7 +270,7 @@ FOLDS: Folds = {
     BaseEffectQueued: _queue_base,
     EffectOpened: _open_effect,
     BaseEffectOpened: _open_base,
-    EffectDeclined: _declined,
+    EffectDeclined: change_nothing,
     TroopDiscarded: _discard,
     RackTroopDiscarded: _discard_from_rack,
     TroopRecalled: _recall,

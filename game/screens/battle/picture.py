@@ -19,7 +19,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.layout import FILL, FRAME, Area
 from game.ui.drawing.styles import BOLD, PanelStyle, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, MIDDLE, Look
-from game.ui.widgets import Button
+from game.ui.widgets import DrawnButton
 
 DARKNESS, BLUR = 0.42, 4.0
 COARSE = 6
@@ -162,7 +162,7 @@ def draw_last_throw(canvas: Canvas, label: str, losses: str) -> None:
     canvas.write(lost, losses, LOSSES)
 
 
-class BattleButton(Button):
+class BattleButton(DrawnButton):
     """A button with the key that does the same; `needs_focus`: only while the focus is on it."""
 
     def __init__(self, *given: object, cap: Cap | None = None, needs_focus: bool = False, **named: object) -> None:

@@ -89,6 +89,7 @@ class BattleScene(Screen):
         self.session.fast_forward = False
         # As large as the window, and listeners may hold the scene a little longer.
         self._picture = BattlePicture()
+        super().exit()
 
     def release(self) -> None:
         self.session.fast_forward = False

@@ -151,23 +151,29 @@ class Words:
             for row, width in enumerate(widths)
         ]
         for line, (x, y) in zip(lines, places, strict=True):
+            letters = _letters(font, line, self._halo, track)
             for across, down in ROUND:
-                _letters(whole, font, line, self._halo, (x + across * halo // 2, y + down * halo // 2), track)
+                _put(whole, letters, (x + across * halo // 2, y + down * halo // 2))
         soft = pygame.transform.gaussian_blur(whole, halo)
         whole.fill((*self._halo, 0))
         for _ in range(2):
             whole.blit(soft, (0, 0))
         for line, place in zip(lines, places, strict=True):
-            _letters(whole, font, line, ink, place, track)
+            _put(whole, _letters(font, line, ink, track), place)
         return Name(whole.convert_alpha() if pygame.display.get_surface() else whole, box, "\n".join(lines), size)
 
 
-def _letters(
-    target: pygame.Surface, font: pygame.font.Font, text: str, ink: Colour, place: tuple[int, int], track: int
-) -> None:
+def _letters(font: pygame.font.Font, text: str, ink: Colour, track: int) -> list[tuple[pygame.Surface, int]]:
+    """Surfaces and how far to the right each lies: the whole text, or its letters where they stand apart."""
     if not track:
-        target.blit(font.render(text, True, ink), place)
-        return
+        return [(font.render(text, True, ink), 0)]
+    found = []
     for index, letter in enumerate(text):
         start = font.size(text[: index + 1])[0] - font.size(letter)[0] + track * index
-        target.blit(font.render(letter, True, ink), (place[0] + start, place[1]))
+        found.append((font.render(letter, True, ink), start))
+    return found
+
+
+def _put(target: pygame.Surface, letters: Sequence[tuple[pygame.Surface, int]], place: tuple[int, int]) -> None:
+    for surface, start in letters:
+        target.blit(surface, (place[0] + start, place[1]))

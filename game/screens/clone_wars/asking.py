@@ -99,6 +99,7 @@ class Asking(Screen):
 
     def exit(self) -> None:
         self.match.panels.over = ()
+        super().exit()
 
     def words(self) -> tuple[str, str]:
         """The question, and what there is to know."""

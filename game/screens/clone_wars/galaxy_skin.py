@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.classic.mode import ClassicMode
+from game.rules.conquest.protocols import ConquestMode
 from game.screens.board.board import BoardView
 from game.screens.clone_wars.faction_cards import FactionCardView
 from game.screens.conquest.skin import ClassicSkin, Layout
@@ -33,5 +33,5 @@ class GalaxySkin(ClassicSkin):
     # Where no panel stands beside it, the galaxy itself comes into the middle.
     whole_frame = (178, 0, 2098, 1080)
 
-    def cards(self, mode: ClassicMode, board: BoardView, language: str) -> FactionCardView:
+    def cards(self, mode: ConquestMode, board: BoardView, language: str) -> FactionCardView:
         return FactionCardView(mode, board, language)

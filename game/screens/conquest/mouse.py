@@ -51,6 +51,8 @@ class MatchMouse:
         before, self._last = self._last, (pointer.x, pointer.y)
         scene = self.scene
         camera = scene.board.camera
+        if scene.panels.log.point(pointer):
+            return None
         if pointer.kind == "wheel" and scene.panels.log.is_long and scene.panels.region_at(*self._last) == "log":
             scene.panels.log.scroll(LINES if pointer.wheel > 0 else -LINES)
         elif pointer.kind == "wheel":

@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 
 from game.input.intents import DIRECTIONS, KEYBOARD, MOUSE, PAD, Edit, Intent, Pointer, Press, Typed
 from game.screens.dialogs.prompts import Prompt
-from game.screens.dialogs.screen import Screen
+from game.screens.dialogs.screen import CLIPBOARD, Screen
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
 from game.ui.drawing.theme import GOLD, LINE_HIGH, LOW, RAISED
+from game.ui.gui_theme import BUTTON_FOOT
 from game.ui.scene import Pop, Transition
-from game.ui.widgets import BUTTON_FOOT, Button, TextField, Widget
+from game.ui.widgets import Button, DrawnButton, TextField, Widget
 
 ROWS = ("1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm.'_")
 LEFT, RIGHT = 400.0, 1520.0
@@ -26,13 +27,20 @@ TITLE = TextStyle(36, BOLD)
 LEFT_OVER = TextStyle(weight=MEDIUM, ink=LOW, align="right")
 
 
-class LetterKey(Button):
+class LetterKey(DrawnButton):
     """Close to its neighbours, so without a shadow on them."""
 
     def draw(self, canvas: Canvas, is_focused: bool) -> None:
         x0, y0, x1, y1 = self.box
         canvas.panel(*self.box, self.radius, RAISED, BUTTON_FOOT, 250, LINE_HIGH, shadow=False)
         canvas.write_at((x0 + x1) / 2, (y0 + y1) / 2, self.label, LABEL.with_size(self.size), x1 - x0 - 8)
+
+
+class WrittenLine(TextField):
+    """What was chosen so far; the focus stays with the letters."""
+
+    takes_focus = False
+    follows_pointer = False
 
 
 class Letters(Screen):
@@ -47,7 +55,7 @@ class Letters(Screen):
         super().__init__(context)
         self.title = title
         self.done = done
-        self.field = TextField("field", FIELD, text, lambda _: None, longest)
+        self.field = WrittenLine("field", FIELD, text, lambda _: None, longest)
         self.field.is_open = True
         self.focus = FIRST
         self.capitals = not text
@@ -73,7 +81,7 @@ class Letters(Screen):
                    "primary" if key == "done" else "normal", icon)
             for key, x0, x1, act, icon in wide
         ]  # fmt: skip
-        return [*keys, *row]
+        return [*keys, *row, self.field]
 
     def _key(self, letter: str, down: int, across: int) -> Widget:
         x, y = LEFT + across * PITCH_X, TOP + down * PITCH_Y
@@ -103,9 +111,11 @@ class Letters(Screen):
         if isinstance(entry, Edit) and entry.command in ("left", "right") and self._is_choosing:
             return super().handle(Press(Intent.LEFT if entry.command == "left" else Intent.RIGHT))
         self._is_choosing = False
-        if entry == Edit("paste"):
-            entry = Typed(self.context.devices.clipboard())
-        self._put(entry)
+        if isinstance(entry, Edit) and entry.command in CLIPBOARD:
+            self.clip(self.field, entry.command)
+            self._look_at_case()
+        else:
+            self._put(entry)
         return None
 
     def point(self, pointer: Pointer) -> Transition | None:
@@ -139,8 +149,11 @@ class Letters(Screen):
         self.field.type(entry)
         if isinstance(entry, Typed) and self.text == before:
             self.context.audio.intent("refused")
-        # A name begins with a capital and goes on without.
-        if bool(before) != bool(self.text):
+        self._look_at_case(before)
+
+    def _look_at_case(self, before: str | None = None) -> None:
+        """A name begins with a capital and goes on without."""
+        if before is None or bool(before) != bool(self.text):
             self.capitals = not self.text
             self.rebuild()
 
@@ -151,7 +164,6 @@ class Letters(Screen):
         canvas.box(LEFT, 222, LEFT + 6, 262, GOLD, 2)
         canvas.write_at(LEFT + 22, 242, self.title, TITLE, 840)
         canvas.write_at(RIGHT, 242, left_over, LEFT_OVER, 220)
-        self.field.draw(canvas, False)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         """On a keyboard most keys type, so it has fewer."""

@@ -13,10 +13,12 @@ from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.styles import DISPLAY, TextStyle
 from game.ui.drawing.theme import GOLD, MIDDLE
+from game.ui.gui import Gui
 from game.ui.scene import Pop, Scene, Transition
-from game.ui.widgets import TextField, Widget
+from game.ui.widgets import Cycle, TextField, Widget
 
 FOCUS_SECONDS = 0.09
+CLIPBOARD = frozenset(("copy", "cut", "paste"))  # what needs the system's clipboard
 MENU = "menu"  # what presses do in menus: whoever knows them goes through as fast as fingers can
 TITLE = TextStyle(48, DISPLAY, track=1)
 UNDER = TextStyle(ink=MIDDLE)
@@ -32,6 +34,7 @@ class Screen(Scene):
     def __init__(self, context: Context) -> None:
         self.context = context
         self.widgets: list[Widget] = []
+        self.gui: Gui | None = None
         self.focus = ""
         self.bar = PromptBar(context.devices.bindings, context.devices, context.say)
         self._held_prompt: Intent | None = None
@@ -83,23 +86,54 @@ class Screen(Scene):
     def resume(self) -> None:
         self.rebuild()
 
+    def exit(self) -> None:
+        """What belongs to elements goes at once, not when Python finds out that nobody needs it."""
+        if self.gui is not None:
+            self.gui.leave()
+            self.gui = None
+        for widget in self.widgets:
+            widget.let_go()
+
+    def release(self) -> None:
+        if self.gui is not None:
+            self.gui.let_go()
+
     def rebuild(self) -> None:
         """Make the widgets anew; the focus stays on the widget with the same id, and the ring comes from none that is
-        gone."""
+        gone. Elements stay where a widget with the same id has the same form."""
         settings = self.context.settings
-        before = [widget.id for widget in self.widgets]
+        before = self.widgets
         self._is_unseen = True
         self._built_for = (settings.language, settings.palette, settings.text_size)
         self.widgets = self.build()
-        if [widget.id for widget in self.widgets] != before:
+        if [widget.id for widget in self.widgets] != [widget.id for widget in before]:
             self._ring_from = None
         if self.focused is None:
-            first = next((widget for widget in self.widgets if widget.enabled), None)
+            first = next((widget for widget in self.widgets if widget.enabled and widget.takes_focus), None)
             self.focus = first.id if first else ""
+        self._furnish(before)
+
+    def _furnish(self, before: Sequence[Widget]) -> None:
+        """Give the widgets their elements."""
+        canvas = self.context.canvas
+        if canvas is None:
+            return
+        if self.gui is None or not self.gui.fits(canvas):
+            self.gui = Gui(canvas)
+        old = {widget.id: widget for widget in before}
+        for widget in self.widgets:
+            widget.attach(self.gui, old.pop(widget.id, None))
+        for widget in old.values():
+            widget.detach()
 
     @property
     def focused(self) -> Widget | None:
         return next((widget for widget in self.widgets if widget.id == self.focus), None)
+
+    @property
+    def opened(self) -> Cycle | None:
+        """The widget whose list is open; whatever is pressed is for it."""
+        return next((widget for widget in self.widgets if isinstance(widget, Cycle) and widget.is_open), None)
 
     @property
     def wants_text(self) -> bool:  # type: ignore[override]
@@ -108,18 +142,27 @@ class Screen(Scene):
     @property
     def is_moving(self) -> bool:  # type: ignore[override]
         """What was built anew in a step is drawn, also when no press comes with that step."""
-        return self._is_unseen or self._since_focus < FOCUS_SECONDS
+        is_new = self.gui is not None and self.gui.is_new
+        return is_new or self._is_unseen or self._since_focus < FOCUS_SECONDS
 
     def update(self) -> Transition | None:
         self._since_focus += STEP
-        settings = self.context.settings
-        if self._built_for != (settings.language, settings.palette, settings.text_size):
+        settings, canvas = self.context.settings, self.context.canvas
+        is_other_size = self.gui is not None and canvas is not None and not self.gui.fits(canvas)
+        if is_other_size or self._built_for != (settings.language, settings.palette, settings.text_size):
             self.rebuild()
-        return None
+        if self.gui is None:
+            return None
+        self.gui.tick(STEP)
+        return self.gui.take()
 
     def handle(self, press: Press) -> Transition | None:
         if not press.is_on:
             return self.intent(press)
+        opened = self.opened
+        if opened is not None:
+            self._handle_list(opened, press)
+            return None
         focused = self.focused
         if press.intent in DIRECTIONS:
             return self._moved(press.intent)
@@ -133,6 +176,18 @@ class Screen(Scene):
             return self.back()
         return self.intent(press)
 
+    def _handle_list(self, opened: Cycle, press: Press) -> None:
+        """A press while a list is open: through its rows, take one, or leave it as it was."""
+        assert opened.list is not None
+        if opened.list.move(press.intent):
+            self.context.audio.intent("move")
+        elif press.is_fresh and press.intent is Intent.CONFIRM:
+            self.context.audio.intent("value")
+            opened.list.pick()
+        elif press.is_fresh and press.intent is Intent.BACK:
+            self.context.audio.intent("back")
+            opened.close()
+
     def _pressed(self, widget: Widget) -> Transition | None:
         self.context.audio.intent("confirm" if widget.enabled else "refused")
         return widget.press() if widget.enabled else None
@@ -143,7 +198,11 @@ class Screen(Scene):
         if sideways and focused is not None and focused.enabled and focused.turn(sideways):
             self.context.audio.intent("value")
             return None
-        spots = [Spot(widget.id, *widget.box) for widget in self.widgets if widget.enabled]
+        down = {Intent.UP: -1, Intent.DOWN: 1}.get(direction)
+        if down and focused is not None and focused.enabled and focused.walk(down):
+            self.context.audio.intent("move")
+            return None
+        spots = [Spot(widget.id, *widget.box) for widget in self.widgets if widget.enabled and widget.takes_focus]
         following = next_spot(spots, self.focus or None, direction)
         if following is not None and following != self.focus:
             self.focus_on(following)
@@ -151,9 +210,9 @@ class Screen(Scene):
 
     def focus_on(self, key: str) -> None:
         old = self.focused
-        if isinstance(old, TextField):
-            old.is_open = False
         if key != self.focus:
+            if isinstance(old, TextField):
+                old.is_open = False
             self.context.audio.intent("move")
             self._ring_from = old.box if old is not None else None
             self._since_focus = FOCUS_SECONDS if self.context.settings.reduced_motion else 0.0
@@ -174,41 +233,105 @@ class Screen(Scene):
             # A prompt is held for as long as the button is, like a key.
             prompt, self._held_prompt = self._held_prompt, None
             return self.handle(Press(prompt, Edge.UP, MOUSE))
+        opened = self.opened
+        if opened is not None:
+            return self._point_list(opened, pointer)
         widget = next((item for item in reversed(self.widgets) if item.holds(pointer.x, pointer.y)), None)
-        if widget is None:
-            return None
+        if widget is None and pointer.kind == "down" and isinstance(self.focused, TextField):
+            self.focused.is_open = False
+        if widget is None or (pointer.kind == "down" and not (widget.enabled and self.may_click())):
+            return self._hand_on(pointer) if pointer.kind != "down" else None
         is_new = widget.enabled and widget.follows_pointer and widget.id != self.focus
         if is_new and pointer.kind in ("move", "down") and pointer.button == 0:
             self.focus_on(widget.id)
-        if not widget.enabled or (pointer.kind == "down" and not self.may_click()):
-            return None
+        if not widget.enabled:
+            return self._hand_on(pointer)
         if pointer.kind == "down":
             if widget.follows_pointer:
                 self.focus_on(widget.id)
             self.context.audio.intent("confirm")
-        return widget.point(pointer)
+        if pointer.kind == "up":
+            return self._hand_on(pointer) or widget.point(pointer)
+        follows = widget.point(pointer)
+        # A click that already did something is not for whatever lies there since.
+        is_for_elements = widget.parts and widget in self.widgets and self.opened is None
+        return follows if pointer.kind == "down" and not is_for_elements else follows or self._hand_on(pointer)
+
+    def _hand_on(self, pointer: Pointer) -> Transition | None:
+        """To the elements."""
+        if self.gui is None:
+            return None
+        self.gui.point(pointer)
+        return self.gui.take()
+
+    def _point_list(self, opened: Cycle, pointer: Pointer) -> Transition | None:
+        """The mouse while a list is open: a click beside it closes it."""
+        assert opened.list is not None
+        is_over = opened.list.point(pointer)
+        if pointer.kind == "down" and not is_over:
+            opened.close()
+            return None
+        return self._hand_on(pointer)
 
     def type(self, entry: Typed | Edit) -> Transition | None:
         focused = self.focused
-        if isinstance(focused, TextField):
+        if not isinstance(focused, TextField):
+            return None
+        if isinstance(entry, Edit) and entry.command in CLIPBOARD:
+            self.clip(focused, entry.command)
+        else:
             focused.type(entry)
         return None
 
+    def clip(self, field: TextField, command: str) -> None:
+        """Copy, cut or paste by the system's clipboard."""
+        devices = self.context.devices
+        if command == "paste":
+            field.type(Typed(self.pasted(devices.clipboard())))
+        elif field.selected and devices.copy(field.selected) and command == "cut":
+            field.erase_selected()
+
+    def pasted(self, text: str) -> str:
+        """What is pasted of what lies on the clipboard."""
+        return " ".join(text.split())
+
     def draw(self, canvas: Canvas, alpha: float) -> None:
         self._is_unseen = False
+        if self.gui is not None:
+            self.gui.see()
         self.paint(canvas)
         for widget in self.widgets:
             widget.draw(canvas, widget.id == self.focus)
-        self.draw_focus(canvas)
+        if self.opened is None:
+            self.draw_focus(canvas)
         self.paint_over(canvas)
-        left, right = self.prompts()
+        self.draw_foot(canvas)
+
+    def draw_foot(self, canvas: Canvas) -> None:
+        """The prompts, and what lies on top of everything: an open list with the focus in it, and tooltips."""
+        opened = self.opened
+        left, right = self.prompts() if opened is None else self._list_prompts()
         self.bar.draw(canvas, left, right)
+        if opened is not None and opened.list is not None:
+            opened.draw_over(canvas)
+            canvas.focus_ring(*opened.ring(), opened.list.radius, 2)
+        if self.gui is not None:
+            self.gui.draw_over(canvas, self.gui.tips())
+
+    def _list_prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+        return (
+            [
+                Prompt((Intent.UP, Intent.DOWN), self.say("common.choose")),
+                Prompt((Intent.CONFIRM,), self.say("common.take")),
+            ],
+            [Prompt((Intent.BACK,), self.say("common.close_list"))],
+        )
 
     def draw_focus(self, canvas: Canvas) -> None:
         focused = self.focused
         if focused is None:
             return
-        box = focused.box
+        box = focused.ring()
         if self._ring_from is not None and self._since_focus < FOCUS_SECONDS:
             share = 1 - (1 - self._since_focus / FOCUS_SECONDS) ** 2
             x0, y0, x1, y1 = (a + (b - a) * share for a, b in zip(self._ring_from, box, strict=True))

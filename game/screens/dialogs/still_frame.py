@@ -16,13 +16,22 @@ class Still:
     def __init__(self) -> None:
         self._key: tuple[Hashable, ...] = ()
         self._frame: pygame.Surface | None = None
+        self._is_kept = False
 
     def draw(self, canvas: Canvas, key: Hashable, paint: Callable[[Canvas], None]) -> None:
-        """What `paint` draws over the whole window, for as long as `key` and the window stay as they are. While the
-        words are being recorded it is always painted."""
-        full = (key, canvas.surface.get_size(), canvas.lettering.growth)
-        if self._frame is not None and full == self._key and canvas.record is None:
+        """What `paint` draws over the whole window, for as long as `key` and the window stay as they are. It is kept
+        when it is wanted a second time: while something scrolls every frame is another one. While the words are being
+        recorded it is always painted."""
+        size = canvas.surface.get_size()
+        full = (key, size, canvas.lettering.growth)
+        is_same = full == self._key
+        if is_same and self._is_kept and self._frame is not None and canvas.record is None:
             canvas.surface.blit(self._frame, (0, 0))
             return
         paint(canvas)
-        self._key, self._frame = full, canvas.surface.copy()
+        self._key, self._is_kept = full, is_same
+        if is_same:
+            # A frame is megabytes: into memory that is there already it is copied many times faster than into new.
+            if self._frame is None or self._frame.get_size() != size:
+                self._frame = pygame.Surface(size)
+            self._frame.blit(canvas.surface, (0, 0))

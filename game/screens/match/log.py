@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.records import Record
-from game.input.intents import Intent
+from game.input.intents import Intent, Pointer
 from game.rules.conquest.events import TurnBegan
 from game.screens.dialogs.prompts import draw_input
 from game.screens.match import hud
@@ -14,8 +14,8 @@ from game.session.masking import seen_by_all
 from game.session.story.chronicle import Chronicle
 from game.session.story.rounds import RoundCounter
 from game.ui.drawing.canvas import Box, Canvas
-from game.ui.drawing.theme import INK, LINE_HIGH
 from game.ui.settings import Settings
+from game.ui.widgets.lone_bar import LoneBar
 
 if TYPE_CHECKING:
     from game.screens.conquest.panels import MatchPanels
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 ROWS = 27  # of the long one
 PAGE = ROWS - 3
 SHORT_HEAD, LONG_HEAD = 26.0, 30.0
-LEAST_BAR = 40.0
+BAR = 12.0
 
 
 class MatchLog:
@@ -33,6 +33,7 @@ class MatchLog:
         self.panels = panels
         self.is_long = False
         self.back = 0
+        self._bar = LoneBar(self._go_to)
         self._worded_for: Settings | None = None
         match = panels.session.match  # all that was played is told again, also where a kept match goes on
         self._rounds = RoundCounter(match.first, is_new=match.is_dealt)
@@ -55,6 +56,7 @@ class MatchLog:
     def toggle(self) -> None:
         self.is_long = not self.is_long
         self.back = 0
+        self._bar.put_away()
 
     def scroll(self, by: int) -> None:
         """Scroll by so many lines towards the beginning, or, below zero, towards now."""
@@ -83,13 +85,17 @@ class MatchLog:
     def _draw_bar(self, canvas: Canvas, box: Box) -> None:
         """Draw a scroll bar that shows which part is read."""
         more = len(self._lines) - ROWS
-        if more <= 0:
-            return
-        top, foot = box[1] + 62, box[3] - 16
-        high = max(LEAST_BAR, (foot - top) * ROWS / len(self._lines))
-        start = foot - high - (foot - top - high) * self.back / more
-        canvas.box(box[2] - 14, top, box[2] - 8, foot, INK, 3)
-        canvas.box(box[2] - 14, start, box[2] - 8, start + high, LINE_HIGH, 3)
+        if more > 0:
+            bar = (box[2] - BAR - 5, box[1] + 62, box[2] - 5, box[3] - 16)
+            self._bar.draw(canvas, bar, len(self._lines), ROWS, more - self.back)
+
+    def _go_to(self, first: int) -> None:
+        """The bar was moved until this line is the first."""
+        self.back = max(0, len(self._lines) - ROWS - first)
+
+    def point(self, pointer: Pointer) -> bool:
+        """Whether the mouse is for the scroll bar."""
+        return self.is_long and self._bar.point(pointer)
 
     def _catch_up(self) -> None:
         """Forget what was taken back and word the rest; a reader who has scrolled back stays at the same lines."""

@@ -7,9 +7,10 @@ from game.screens.replays.replay_acts import ReplayActs
 from game.screens.replays.replay_opening import may_watch
 from game.screens.replays.replay_pictures import ReplayPictures
 from game.screens.replays.replay_row import draw_facts, draw_thumbnail
-from game.screens.replays.replay_words import mode_words, problem_words, size_words, title_words
+from game.screens.replays.replay_words import problem_words, size_words, title_words
 from game.session.saved.library import NEWEST_UNFINISHED, Library, SavedMatch
 from game.session.saved.replay_inspection import Findings
+from game.session.setup.form import mode_name
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.layout import FILL, Area
@@ -38,6 +39,7 @@ class ReplayDetail:
     def __init__(self, context: Context, pictures: ReplayPictures) -> None:
         self.context = context
         self.pictures = pictures
+        self._modes: dict[tuple[str, str], str] = {}
 
     def widgets(self, kept: SavedMatch | None, acts: ReplayActs) -> list[Widget]:
         say = self.context.say
@@ -117,8 +119,12 @@ class ReplayDetail:
             rows[3] = (say("replays.branched"), words)
         return rows
 
-    def mode_words(self, kept: SavedMatch) -> str:
-        return mode_words(self.context, kept)
+    def mode_words(self, mode: str) -> str:
+        """The name of a mode, looked up once, since every row asks for it; nothing where a file does not say."""
+        key = (mode, self.context.language)
+        if key not in self._modes:
+            self._modes[key] = mode_name(*key) if mode else ""
+        return self._modes[key]
 
     def winner_words(self, kept: SavedMatch) -> str:
         """Name and colour, as both are shown everywhere."""

@@ -6,33 +6,36 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 
-from game.input.intents import DIRECTIONS, PAD, Intent, Pointer, Press
-from game.screens import routes
+from game.input.intents import DIRECTIONS, KEYBOARD, PAD, Edit, Intent, Pointer, Press, Typed
+from game.screens.dialogs.fields import LetteredField
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.dialogs.still_frame import Still
-from game.screens.match.side_looks import seat_look
 from game.screens.replays.replay_acts import ROW, ReplayActs
 from game.screens.replays.replay_detail import ReplayDetail
 from game.screens.replays.replay_pictures import ReplayPictures
-from game.screens.replays.replay_row import ROW_HIGH, KindChoice, ModeCycle, ReplayRow, RowFacts, SearchField
-from game.screens.replays.replay_words import day_words, length_words, problem_words, title_words
+from game.screens.replays.replay_row import ROW_HIGH, KindChoice, ModeCycle, ReplayRow, RowFacts
+from game.screens.replays.replay_words import problem_words
+from game.screens.replays.row_facts import Tally, row_facts
 from game.session.saved.library import Library, SavedMatch
-from game.session.saved.replay_inspection import Findings
-from game.session.setup.form import mode_name
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.layout import Area
 from game.ui.drawing.styles import TextStyle
-from game.ui.drawing.theme import INK, LINE_HIGH, MIDDLE
+from game.ui.drawing.theme import MIDDLE
 from game.ui.folder_opening import FolderOpening
-from game.ui.scene import Push, Transition
-from game.ui.widgets import Button, TextField, Widget
+from game.ui.scene import Transition
+from game.ui.widgets import Button, ScrollBar, Widget
 
 LIST = Area(64, 204, 1264, 979)
 SHOWN = 6
+BAR = Area(1276, 204, 1294, 979)
+PAGES = {"page_up": -SHOWN, "page_down": SHOWN}
+TRIGGERS = {Intent.CAMERA: -SHOWN, Intent.RULES: SHOWN}
+ENDS = {Intent.ZOOM_OUT: -1, Intent.ZOOM_IN: 1}  # Home and End, which have no other use here
 KINDS = ("all", "favourites", "unfinished")
-READ_AT_ONCE = 8
+READ_AT_ONCE, SLICES_SHOWN = 16, 16
+REST = 8  # steps without scrolling before pictures are made: rows that fly past need none
 LONGEST_SEARCH = 20
 EMPTY = TextStyle(30, ink=MIDDLE, align="centre", lines=3)
 
@@ -62,7 +65,10 @@ class ReplayListScene(Screen):
         self._scan: Iterator[float] | None = None
         self.listed: tuple[SavedMatch, ...] = ()
         self._has_news = False
-        self._field: TextField | None = None
+        self._tally: Tally | None = None
+        self._first_chosen: Path | None = None
+        self._slices = 0
+        self._rest = REST
         self._still = Still()
         self._revision = 0
 
@@ -72,6 +78,7 @@ class ReplayListScene(Screen):
         self.library.restore_lost()
         self._scan = self.library.scan()
         self.focus = ""
+        self._read_on()
         super().enter()
 
     def resume(self) -> None:
@@ -81,28 +88,37 @@ class ReplayListScene(Screen):
 
     def exit(self) -> None:
         self.library.empty_trash()
+        super().exit()
 
     def update(self) -> Transition | None:
         self._has_news = False
         if self._scan is not None:
             self._read_on()
+        elif self._rest < REST:
+            self._rest += 1
         elif self.pictures.step():
             self._show_news()
         self.acts.update()
         return super().update()
 
     def _read_on(self) -> None:
+        """The newest are listed at once; with the others the list grows now and then, since drawing takes longer than
+        reading."""
         assert self._scan is not None
         for _ in range(READ_AT_ONCE):
             if next(self._scan, None) is None:
                 self._scan = None
-                self.focus = ""
-                self.sift()
-                if self._bring_in is not None:
-                    path, self._bring_in = self._bring_in, None
-                    self.acts.bring_in(path)
                 break
-        self._show_news()
+        self._slices += 1
+        if self._scan is None or self._slices % SLICES_SHOWN == 1:
+            if self.chosen == self._first_chosen:  # nobody has chosen another, so the newest of all is meant
+                self.chosen, self.focus = None, ""
+            self.sift()
+            self._first_chosen = self.chosen
+            self._show_news()
+        if self._scan is None and self._bring_in is not None:
+            path, self._bring_in = self._bring_in, None
+            self.acts.bring_in(path)
 
     def _show_news(self) -> None:
         self._has_news = True
@@ -139,6 +155,7 @@ class ReplayListScene(Screen):
 
     def _choose(self, place: int) -> None:
         was_on_row = self.focus.startswith(ROW) or not self.focus
+        self._rest = 0
         self.chosen = self.listed[place].path if 0 <= place < len(self.listed) else None
         self._show(max(0, place))
         if was_on_row:
@@ -155,7 +172,8 @@ class ReplayListScene(Screen):
     # Widgets.
 
     def build(self) -> list[Widget]:
-        widgets: list[Widget] = [*self._filters(), *self._rows()]
+        bar = ScrollBar("bar", BAR, len(self.listed), SHOWN, self.first, self._scroll_to)
+        widgets: list[Widget] = [*self._filters(), *self._rows(), bar]
         widgets += self.detail.widgets(self.kept, self.acts)
         if self.library.can_undo:
             box = (1576.0, 60.0, 1856.0, 116.0)
@@ -163,21 +181,18 @@ class ReplayListScene(Screen):
         return widgets
 
     def _filters(self) -> list[Widget]:
-        every = self.library.kept
-        counts = (len(every), sum(kept.is_favourite for kept in every), sum(kept.is_unfinished for kept in every))
-        labels = [self.say(f"replays.{kind}", count=count) for kind, count in zip(KINDS, counts, strict=True)]
-        modes = ["", *dict.fromkeys(kept.mode for kept in every if kept.problem is None)]
+        tally = self._tally_of(self.library.kept)
+        labels = [self.say(f"replays.{kind}", count=count) for kind, count in zip(KINDS, tally.counts, strict=True)]
+        modes = ["", *tally.modes]
         if self.mode not in modes:
             self.mode = ""
-        names = [mode_name(mode, self.context.language) if mode else self.say("replays.any_mode") for mode in modes]
+        names = [self.detail.mode_words(mode) if mode else self.say("replays.any_mode") for mode in modes]
         box = (1000.0, 132.0, LIST.x1, 180.0)
-        self._field = SearchField(
-            "search", box, self.search, self._search_for, LONGEST_SEARCH, 24, "600", self._letters
-        )
-        self._field.hint = self.say("replays.search")
-        old = self.focused
-        if isinstance(old, TextField) and old.id == "search" and old.is_open:
-            self._field.is_open, self._field.cursor = True, old.cursor
+        title = self.say("replays.search")
+        field = LetteredField(
+            self.context, "search", box, self.search, self._search_for, title, LONGEST_SEARCH, 24, "600", hint=title,
+            icon="zoom",
+        )  # fmt: skip
         return [
             KindChoice(
                 "kind", (LIST.x0, 132, 664, 180), labels, KINDS.index(self.kind),
@@ -187,8 +202,14 @@ class ReplayListScene(Screen):
                 "mode", (684, 132, 984, 180), "", names, modes.index(self.mode),
                 lambda index: self._filter(mode=modes[index]), lined=False,
             ),
-            self._field,
+            field,
         ]  # fmt: skip
+
+    def _tally_of(self, every: tuple[SavedMatch, ...]) -> Tally:
+        """Counted once for as long as the library is the same."""
+        if self._tally is None or self._tally.every is not every:
+            self._tally = Tally.of(every)
+        return self._tally
 
     def _filter(self, kind: str | None = None, mode: str | None = None) -> None:
         self.kind = self.kind if kind is None else kind
@@ -202,13 +223,6 @@ class ReplayListScene(Screen):
         self.first = 0
         self.sift()
         self.rebuild()
-
-    def _letters(self) -> Transition | None:
-        """On a pad a board of letters comes up instead."""
-        if not self.context.devices.last_device.startswith(PAD):
-            return None
-        done: Callable[[str | None], None] = lambda text: self._search_for(text) if text is not None else None  # noqa: E731
-        return Push(routes.letters(self.context, self.say("replays.search"), self.search, done, LONGEST_SEARCH))
 
     def _rows(self) -> list[Widget]:
         rows: list[Widget] = []
@@ -228,42 +242,31 @@ class ReplayListScene(Screen):
 
     def facts(self, kept: SavedMatch) -> RowFacts:
         """What a row says."""
-        found = self.pictures.found(kept)
-        values = {"mode": self.detail.mode_words(kept), "count": kept.seats}
-        about = self.say("replays.players", **values)
-        if found is not None and found.turns:
-            unit, count = ("round", found.rounds) if found.rounds else ("turn", found.turns)
-            key = f"replays.players_{unit}s" if count > 1 else f"replays.players_{unit}"
-            about = self.say(key, **values, **{f"{unit}s": count})
-        if kept.problem is not None:
-            about = problem_words(self.context, kept.problem)
-        state = self._state(kept, found)
-        key = {"torn": "replays.torn_short"}.get(state, f"replays.{state}")
-        table, winners = kept.table, kept.winners
-        return RowFacts(
-            title=title_words(self.context, kept),
-            about=about,
-            emblems=[(seat_look(self.context, table, seat), seat in winners) for seat in range(len(table.seats))],
-            result="" if kept.problem else self.detail.result_words(kept),
-            day=day_words(self.context, kept.began, self._now().date()),
-            length=length_words(self.context, kept.seconds),
-            state=state,
-            state_words=self.say(key),
-            is_favourite=kept.is_favourite,
-        )
-
-    def _state(self, kept: SavedMatch, found: Findings | None) -> str:
-        if kept.problem or (found is not None and found.problem):
-            return "broken"
-        if kept.is_played:
-            return "played"
-        if kept.is_torn:
-            return "torn"
-        if kept.is_watch_only:
-            return "watch_only"
-        return "verified" if found else "checking"
+        return row_facts(self.context, self.detail, kept, self.pictures.found(kept), self._now().date())
 
     # Moving about.
+
+    def _scroll_to(self, first: int) -> None:
+        """Show the rows from this one on; what is chosen stays chosen."""
+        first = max(0, min(first, len(self.listed) - SHOWN))
+        if first != self.first:
+            self.first, self._rest = first, 0
+            self.pictures.want(self.listed[first : first + SHOWN])
+            self._rebuild_rows()
+
+    def _page(self, step: int) -> None:
+        """As many rows on or back as are seen at once, and to an end from near it."""
+        place = next((number for number, kept in enumerate(self.listed) if kept.path == self.chosen), -1)
+        if self.listed:
+            self.context.audio.intent("move")
+            self._choose(max(0, min(len(self.listed) - 1, place + step)))
+            self.rebuild()
+
+    def type(self, entry: Typed | Edit) -> Transition | None:
+        if isinstance(entry, Edit) and entry.command in PAGES and not self.wants_text:
+            self._page(PAGES[entry.command])
+            return None
+        return super().type(entry)
 
     def _moved(self, direction: Intent) -> Transition | None:
         place = next((number for number, kept in enumerate(self.listed) if kept.path == self.chosen), -1)
@@ -290,10 +293,8 @@ class ReplayListScene(Screen):
     def point(self, pointer: Pointer) -> Transition | None:
         """The mouse chooses a row by a click only: if passing over one chose it, the buttons at the right would change
         on the way to them."""
-        if pointer.kind == "wheel" and LIST.x0 <= pointer.x <= LIST.x1 and pointer.y > LIST.y0:
-            self.first = max(0, min(self.first - pointer.wheel, len(self.listed) - SHOWN))
-            self.pictures.want(self.listed[self.first : self.first + SHOWN])
-            self.rebuild()
+        if pointer.kind == "wheel" and LIST.x0 <= pointer.x <= BAR.x1 and pointer.y > LIST.y0:
+            self._scroll_to(self.first - pointer.wheel)
             return None
         over = next((widget for widget in self.widgets if widget.holds(pointer.x, pointer.y)), None)
         if pointer.kind == "move" and isinstance(over, ReplayRow) and not over.is_chosen:
@@ -307,7 +308,11 @@ class ReplayListScene(Screen):
         if not press.is_on:
             return None
         kept = self.kept
-        if press.intent in (Intent.PREVIOUS, Intent.NEXT):
+        if press.intent in ENDS and press.device == KEYBOARD:
+            self._page(ENDS[press.intent] * len(self.listed))
+        elif press.intent in TRIGGERS and press.device.startswith(PAD):
+            self._page(TRIGGERS[press.intent])
+        elif press.intent in (Intent.PREVIOUS, Intent.NEXT):
             step = 1 if press.intent is Intent.NEXT else -1
             self._filter(kind=KINDS[(KINDS.index(self.kind) + step) % len(KINDS)])
         elif not press.is_fresh:
@@ -328,22 +333,34 @@ class ReplayListScene(Screen):
 
     def rebuild(self) -> None:
         self._revision += 1
+        self._rebuild_rows()
+
+    def _rebuild_rows(self) -> None:
+        """What lies under the widgets stays as it is. A row that was scrolled out of sight keeps the focus."""
+        focus = self.focus
         super().rebuild()
+        if self.chosen is not None and focus == f"{ROW}{self.chosen.name}":
+            self.focus = focus
+
+    def handle(self, press: Press) -> Transition | None:
+        """What is meant is seen before it is opened."""
+        if self.focused is None and self.kept is not None and press.is_fresh and press.intent is Intent.CONFIRM:
+            self._show(self.listed.index(self.kept))
+            self.rebuild()
+            return None
+        return super().handle(press)
 
     def draw(self, canvas: Canvas, alpha: float) -> None:
-        """Only the focus moves over a picture that stands still."""
+        """Rows are drawn over a picture that stands still, also while they scroll."""
         self._is_unseen = False
-        field = self._field
-        typing = (field.is_open, field.cursor) if field is not None else ()
-        self._still.draw(canvas, (self._revision, self.focus, typing), self._paint_all)
-        self.draw_focus(canvas)
-        left, right = self.prompts()
-        self.bar.draw(canvas, left, right)
-
-    def _paint_all(self, canvas: Canvas) -> None:
-        self.paint(canvas)
+        if self.gui is not None:
+            self.gui.see()
+        self._still.draw(canvas, self._revision, self.paint)
         for widget in self.widgets:
             widget.draw(canvas, widget.id == self.focus)
+        if self.opened is None:
+            self.draw_focus(canvas)
+        self.draw_foot(canvas)
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
@@ -356,17 +373,7 @@ class ReplayListScene(Screen):
             empty = self.say("replays.empty_filter" if count else "replays.empty")
             words = empty if problem is None else problem_words(self.context, problem)
             canvas.write_at(LIST.middle[0], 560, words, EMPTY, 900)
-        self._paint_bar(canvas)
         self.detail.paint(canvas, self.kept, self.library)
-
-    def _paint_bar(self, canvas: Canvas) -> None:
-        """How far the list is scrolled."""
-        if len(self.listed) <= SHOWN:
-            return
-        high = LIST.height * SHOWN / len(self.listed)
-        top = LIST.y0 + (LIST.height - high) * self.first / (len(self.listed) - SHOWN)
-        canvas.box(1278, LIST.y0, 1286, LIST.y1, INK, 4)
-        canvas.box(1278, top, 1286, top + high, LINE_HIGH, 4)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         left = [Prompt(tuple(DIRECTIONS), self.say("common.choose"))]

@@ -13,7 +13,7 @@ from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
 from game.ui.drawing.theme import BAD, GOLD, GOOD, INK, LINE, LOW, MIDDLE, PANEL, RAISED, Colour, Look
 from game.ui.scene import Transition
-from game.ui.widgets import Act, Cycle, Segmented, TextField, Widget
+from game.ui.widgets import Act, Cycle, Segmented, Widget
 
 ROW_HIGH = 120.0
 PICTURE = (186.0, 104.0)
@@ -28,7 +28,6 @@ ABOUT = TextStyle(weight=MEDIUM, ink=MIDDLE)
 RESULT = TextStyle(22, ink=MIDDLE)
 DAY = TextStyle(23, ink=MIDDLE)
 STATE = TextStyle(23)
-HINT = TextStyle(ink=LOW)
 FACT_NAME = TextStyle(weight=MEDIUM, ink=LOW)
 FACT_VALUE = TextStyle(align="right", shorten=True)
 
@@ -124,35 +123,17 @@ class KindChoice(Segmented):
 
 
 class ModeCycle(Cycle):
-    """◂ value ▸ in a box of its own, without a label. Beyond its ends the focus goes on."""
+    """In a box of its own, without a label. Beyond its ends the focus goes on."""
 
-    split = 0.02
+    kind = "boxed_value"
+    split = 0.0
 
     def turn(self, step: int) -> bool:
         return 0 <= self.index + step < len(self.choices) and super().turn(step)
 
-    def press(self) -> Transition | None:
-        """Once round."""
-        super().turn(1)
-        return None
-
-    def draw(self, canvas: Canvas, is_focused: bool) -> None:
-        canvas.box(*self.box, INK, 8)
-        canvas.outline(*self.box, LINE, 8)
-        super().draw(canvas, is_focused)
-
-
-class SearchField(TextField):
-    """Says what can be typed while it is empty."""
-
-    hint = ""
-
-    def draw(self, canvas: Canvas, is_focused: bool) -> None:
-        super().draw(canvas, is_focused)
-        x0, y0, x1, y1 = self.box
-        if not self.text and not self.is_open:
-            canvas.icon("zoom", x0 + 28, (y0 + y1) / 2, 26, LOW)
-            canvas.write_at(x0 + 52, (y0 + y1) / 2, self.hint, HINT, x1 - x0 - 66)
+    @property
+    def face(self) -> Box:
+        return self.box
 
 
 def draw_thumbnail(canvas: Canvas, box: Box, picture: pygame.Surface | None) -> None:

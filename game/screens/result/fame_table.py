@@ -40,6 +40,7 @@ COLUMNS: Sequence[tuple[str, float, Align]] = (
 BAND, CHOSEN = colour("#15273A"), colour("#3A3120")
 RED_TOP, RED_FOOT = colour("#55201C"), colour("#1F1013")
 WHEEL, PITCH, WHEELS_TOP, WHEEL_HIGH = 132.0, 164.0, 405.0, 300.0
+TYPED: Box = (1454.0, 500.0, 1674.0, 610.0)
 Say = Callable[..., str]
 HEADING = TextStyle(104, DISPLAY, GOLD, align="centre", track=10, halo=6)
 RANK = TextStyle(34, BOLD, align="right")
@@ -197,13 +198,13 @@ class Wheel(Widget):
 def draw_entry(
     canvas: Canvas, say: Say, feat: Feat, score: str, rank: int, game: str, letter: int, rows: Sequence[tuple[str, str]]
 ) -> None:
-    """The panel in which a new record gets its initials."""
+    """The panel in which a new record gets its initials; `letter` is the wheel in use, none while they are typed."""
     middle, inner = PANEL.middle[0], PANEL.inset(left=44, right=44)
     canvas.panel(*PANEL, 16, RED_TOP, RED_FOOT, 252, GOLD, 2)
     about = say("fame.about", name=feat.name, mode=game, score=score)
     for down, words, style, room in (
         (50, say("fame.new_record"), NEW_RECORD, 520), (132, say("fame.place", rank=rank), PLACE, 540),
-        (196, about, ABOUT, 530), (582, say(f"fame.letter_{letter + 1}"), WHEEL_NAME, 400),
+        (196, about, ABOUT, 530), (582, say(f"fame.letter_{letter + 1}") if letter >= 0 else "", WHEEL_NAME, 400),
     ):  # fmt: skip
         canvas.write_at(middle, PANEL.y0 + down, words, style, room)
     canvas.box(*inner.inset(-4, top=622).top(2), METALS[2])

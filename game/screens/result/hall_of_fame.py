@@ -16,7 +16,7 @@ from game.session.saved.hall_of_fame import EVERYTHING, ORDERS, PLACES, RIVALS, 
 from game.session.saved.library import Library
 from game.session.setup.form import mode_name
 from game.ui.context import Context
-from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.canvas import Box, Canvas
 from game.ui.scene import Push, Transition
 from game.ui.widgets import Cycle, Segmented, Widget
 
@@ -26,7 +26,12 @@ SLICES = 4  # of reading in one step
 class Choice(Cycle):
     """Only what is chosen, without words before it."""
 
+    kind = "boxed_value"
     split = 0.0
+
+    @property
+    def face(self) -> Box:
+        return self.box
 
 
 class HallOfFameScene(Screen):

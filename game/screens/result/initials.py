@@ -1,4 +1,5 @@
-"""A new record: three letter wheels beside the table, turned as in an arcade. The initials are kept with the replay."""
+"""A new record: three letter wheels beside the table, turned as in an arcade, or a line to type them in. The initials
+are kept with the replay."""
 
 from __future__ import annotations
 
@@ -9,13 +10,16 @@ from game.core.errors import ReplayError
 from game.input.intents import Intent, Pointer, Press
 from game.screens.dialogs.prompts import Prompt
 from game.screens.replays.replay_words import problem_words
-from game.screens.result.fame_table import FameRow, Wheel, draw_entry
+from game.screens.result.fame_table import TYPED, FameRow, Wheel, draw_entry
 from game.screens.result.hall_of_fame import HallOfFameScene
 from game.session.saved.hall_of_fame import ALPHABET, LETTERS, Feat
 from game.ui.context import Context
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.styles import DISPLAY
 from game.ui.scene import Pop, Transition
-from game.ui.widgets import Widget
+from game.ui.widgets import TextField, Widget
+
+GAP = "·"  # a letter that is not typed yet
 
 
 class InitialsScene(HallOfFameScene):
@@ -29,6 +33,8 @@ class InitialsScene(HallOfFameScene):
         self.entry: Feat | None = None
         self.letters = ""
         self.letter = 0
+        self.is_typed = False
+        """Whether the line is shown instead of the wheels."""
 
     def _read(self) -> None:
         super()._read()
@@ -56,6 +62,9 @@ class InitialsScene(HallOfFameScene):
     def build(self) -> list[Widget]:
         if self.entry is None:
             return super().build()
+        if self.is_typed:
+            typed = self.letters.rstrip(GAP)
+            return [*self._rows(), TextField("typed", TYPED, typed, self._set_letters, LETTERS, 72, DISPLAY)]
         wheels = [Wheel(place, letter, self.turn, self.choose) for place, letter in enumerate(self.letters)]
         return [*self._rows(), *wheels]
 
@@ -80,9 +89,36 @@ class InitialsScene(HallOfFameScene):
         self.focus_on(f"wheel:{self.letter}")
         self.rebuild()
 
+    def type_them(self) -> None:
+        """The wheels make room for a line; what it holds is selected, so that the first letter begins anew."""
+        self.is_typed, self.focus = True, "typed"
+        self.rebuild()
+        if isinstance(self.focused, TextField):
+            self.focused.is_open = True
+
+    def _set_letters(self, text: str) -> None:
+        """Only letters that the wheels have too."""
+        typed = "".join(letter for letter in text.upper() if letter in ALPHABET)
+        self.letters = typed.ljust(LETTERS, GAP)
+        self.rebuild()
+
+    def _handle_typed(self, press: Press) -> Transition | None:
+        if press.is_fresh and press.intent in (Intent.CONFIRM, Intent.ADVANCE) and GAP not in self.letters:
+            self.is_typed = False
+            self.enter_initials()
+        elif press.is_fresh and press.intent in (Intent.CONFIRM, Intent.ADVANCE):
+            self.context.audio.intent("refused")
+        elif press.is_fresh and press.intent is Intent.BACK:
+            self.is_typed = False
+            self.letters = self.letters.replace(GAP, ALPHABET[0])
+            self.choose(0)
+        return None
+
     def handle(self, press: Press) -> Transition | None:
         if self.entry is None:
             return super().handle(press)
+        if self.is_typed:
+            return self._handle_typed(press)
         if not press.is_on:
             return None
         match press.intent:
@@ -96,6 +132,8 @@ class InitialsScene(HallOfFameScene):
                 self.choose(self.letter + 1)
             case Intent.CONFIRM | Intent.ADVANCE:
                 self.enter_initials()
+            case Intent.THIRD:
+                self.type_them()
             case Intent.BACK if self.letter > 0:
                 self.choose(self.letter - 1)
             case Intent.BACK:
@@ -105,7 +143,7 @@ class InitialsScene(HallOfFameScene):
 
     def point(self, pointer: Pointer) -> Transition | None:
         """A click on the wheels turns and chooses; moving the mouse over them does not."""
-        if self.entry is not None and pointer.kind == "move":
+        if self.entry is not None and pointer.kind == "move" and not self.is_typed:
             return None
         return super().point(pointer)
 
@@ -130,18 +168,22 @@ class InitialsScene(HallOfFameScene):
         say, made_of = self.say, self.entry.points
         rows = [(say(f"fame.points.{key}", number=number), self._score(points)) for key, number, points in made_of]
         game = self._game(self.entry.kept.mode)
-        score = self._score(self.entry.score)
-        draw_entry(canvas, self.say, self.entry, score, self.rank, game, self.letter, rows)
+        score, letter = self._score(self.entry.score), -1 if self.is_typed else self.letter
+        draw_entry(canvas, self.say, self.entry, score, self.rank, game, letter, rows)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
         if self.entry is None:
             return super().prompts()
         is_last = self.letter == LETTERS - 1
+        done = Prompt((Intent.CONFIRM,), self.say("fame.done"), GAP not in self.letters)
+        if self.is_typed:
+            return [], [Prompt((Intent.BACK,), self.say("common.back")), done]
         return (
             [
                 Prompt((Intent.UP, Intent.DOWN), self.say("fame.turn")),
                 Prompt((Intent.CONFIRM,), self.say("fame.done" if is_last else "fame.next_letter")),
                 Prompt((Intent.BACK,), self.say("fame.letter_back" if self.letter else "common.back")),
+                Prompt((Intent.THIRD,), self.say("fame.type")),
             ],
             [Prompt((Intent.ADVANCE,), self.say("fame.done"))],
         )

@@ -259,6 +259,7 @@ class Remap(Screen):
 
     def exit(self) -> None:
         self._stop()
+        super().exit()
 
     # The picture.
 

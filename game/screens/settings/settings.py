@@ -147,7 +147,10 @@ class SettingsScene(Screen):
     def _slider(self, bus: str, box: Box) -> Slider:
         loudness: int = getattr(self.context.settings, bus)
         label = self.say(f"settings.{bus}")
-        return Slider(bus, box, label, loudness, (0, 100), lambda value: self.context.change(**{bus: value}))
+        return Slider(
+            bus, box, label, loudness, (0, 100), lambda value: self.context.try_out(**{bus: value}),
+            settled=lambda value: self.context.change(**{bus: value}),
+        )  # fmt: skip
 
     def _controls(self) -> list[Widget]:
         x0, _, x1, _ = CONTROLS
@@ -246,11 +249,13 @@ class SettingsScene(Screen):
         canvas.box(x0 + 28, 547, x1 - 28, 548.5, LINE, alpha=190)
 
     def prompts(self) -> tuple[Sequence[Prompt], Sequence[Prompt]]:
+        focused = self.focused
+        opens = isinstance(focused, Button) or (isinstance(focused, Cycle) and focused.drops_down)
         return (
             [
                 Prompt((Intent.UP, Intent.DOWN), self.say("common.choose")),
                 Prompt((Intent.LEFT, Intent.RIGHT), self.say("common.change")),
-                Prompt((Intent.CONFIRM,), self.say("settings.next_value")),
+                Prompt((Intent.CONFIRM,), self.say("common.open" if opens else "settings.next_value")),
                 Prompt((Intent.PREVIOUS, Intent.NEXT), self.say("settings.column")),
             ],
             [Prompt((Intent.BACK,), self.say("common.back"))],

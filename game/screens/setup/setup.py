@@ -5,21 +5,24 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from game.core.errors import GameError
 from game.core.languages import name_in
 from game.input.intents import DIRECTIONS, KEYBOARD, PAD, Intent, Press
-from game.levels.options import BOOLEAN, Option
+from game.levels.options import Option
 from game.screens import routes
+from game.screens.dialogs.fields import LetteredField
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.registry import presentation_of
 from game.screens.setup import seat_row
-from game.screens.setup.fields import FittingField, IconButton
 from game.screens.setup.leaders import draw_leaders, look_name
+from game.screens.setup.level_import import LevelImport, level_names
+from game.screens.setup.option_choices import option_choices
 from game.screens.setup.seat_row import AgentPart, ClosePart, DevicePart, KindPart, LookPart, part_box, seat_name
 from game.session.saved.resigning import RESIGNING
-from game.session.setup.form import CLOSED, SeatForm, SetupForm, level_name, levels_of, mode_name, shorten_seed
+from game.session.setup.form import CLOSED, SeatForm, SetupForm, levels_of, mode_name, shorten_seed
 from game.session.setup.match_setup import AGENTS, ANY_DEVICE, LONGEST_NAME, LONGEST_SEED, roll_seed
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
@@ -27,10 +30,11 @@ from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
 from game.ui.drawing.theme import MIDDLE
 from game.ui.scene import Push, Transition
 from game.ui.settings import SPEEDS
-from game.ui.widgets import Button, Cycle, TextField, Widget
+from game.ui.widgets import Button, Cycle, IconButton, TextField, Widget
 
 OPTIONS = (1304.0, 144.0, 1856.0, 700.0)
 OPTION_TOP, OPTION_STEP = 214.0, 76.0
+IMPORT = (1572.0, 156.0, 1836.0, 204.0)
 SEED, START = (1304.0, 724.0, 1856.0, 864.0), (1304.0, 888.0, 1856.0, 980.0)
 DEFENCES, SEED_BITS = ("ask", "most"), 24
 CLOSED_SEAT = TextStyle(28, ink=MIDDLE)
@@ -53,6 +57,7 @@ class SetupScene(Screen):
         self.mode = mode
         self.draw_number = draw_number
         self.draft = SetupForm.from_kept(mode, roll_seed(draw_number()), context.settings.tables.get(mode))
+        self.importing = LevelImport(context, mode, self._set_level)
         self.focus = "start"
         self._about: dict[str, str] = {}
         self._pads = 0
@@ -68,12 +73,13 @@ class SetupScene(Screen):
         widgets += self._options()
         x0, y0, x1, y1 = SEED
         widgets.append(
-            FittingField(
+            LetteredField(
                 self.context, "seed", (x0 + 28, y0 + 56, x1 - 124, y1 - 20), self.draft.seed, self._seed_typed,
-                self.say("setup.seed_letters"), "seed", LONGEST_SEED, 36, "display",
+                self.say("setup.seed_letters"), LONGEST_SEED, 36, "display", help_key="seed",
             )
         )  # fmt: skip
-        widgets.append(IconButton("roll", (x1 - 108, y0 + 56, x1 - 28, y1 - 20), "dice", self._roll))
+        roll = self.say("setup.help.roll")
+        widgets.append(IconButton("roll", (x1 - 108, y0 + 56, x1 - 28, y1 - 20), "dice", self._roll, roll))
         x0, y0, x1, y1 = START
         if presentation_of(self.mode).lesson is not None:
             guided = (x1 - 204, y0, x1, y1)
@@ -86,10 +92,10 @@ class SetupScene(Screen):
         draft, look = self.draft, self.context.looks[seat.look]
         colour = look_name(self.context, self.mode, draft.reference, number, seat.look)
         return [
-            FittingField(
+            LetteredField(
                 self.context, f"name:{number}", part_box(number, seat_row.NAME), self.name_of(number),
-                lambda text: setattr(seat, "name", text), self.say("setup.name_letters", number=number + 1), "name",
-                LONGEST_NAME, 32,
+                lambda text: setattr(seat, "name", text), self.say("setup.name_letters", number=number + 1),
+                LONGEST_NAME, 32, help_key="name",
             ),
             KindPart(
                 f"kind:{number}", part_box(number, seat_row.KIND), seat.is_human,
@@ -150,12 +156,11 @@ class SetupScene(Screen):
         rows: list[tuple[str, str, list[str], int, Callable[[int], None], str]] = []
         levels = levels_of(self.mode)
         if len(levels) > 1:
-            names = [level_name(self.mode, level, language) for level in levels]
-            place = levels.index(self.draft.level)
+            names, place = level_names(self.mode, language), levels.index(self.draft.level)
             rows.append(("level", self.say("setup.board"), names, place, self._level_turned(levels), "board"))
         for option in self.draft.options:
             self._about[f"option:{option.id}"] = name_in(option.about, language)
-            names, place = self._choices(option, language)
+            names, place = option_choices(self.context, option, self.draft.value(option))
             rows.append((f"option:{option.id}", name_in(option.names, language), names, place,
                          self._option_turned(option), ""))  # fmt: skip
         settings = self.context.settings
@@ -169,22 +174,13 @@ class SetupScene(Screen):
                      lambda index: self.context.change(speed=SPEEDS[index]), "speed"))  # fmt: skip
         x0, _, x1, y1 = OPTIONS
         step = min(OPTION_STEP, (y1 - 14 - OPTION_TOP) / len(rows))
-        widgets: list[Widget] = []
+        widgets: list[Widget] = [self.importing.button(IMPORT)]
         for place, (key, label, names, index, changed, help_key) in enumerate(rows):
             box: Box = (x0 + 16, OPTION_TOP + place * step + 3, x1 - 16, OPTION_TOP + (place + 1) * step - 3)
             widgets.append(Cycle(key, box, label, names, index, changed, lined=place < len(rows) - 1))
             if help_key:
                 self._about[key] = self.say(f"setup.help.{help_key}")
         return widgets
-
-    def _choices(self, option: Option, language: str) -> tuple[list[str], int]:
-        value = self.draft.value(option)
-        if option.kind == BOOLEAN:
-            return [self.say("common.off"), self.say("common.on")], int(bool(value))
-        values = option.values(value)
-        named = [option.names_of(one) for one in values]
-        words = [name_in(names, language) if names else str(one) for names, one in zip(named, values, strict=True)]
-        return words, values.index(value)
 
     def _option_turned(self, option: Option) -> Callable[[int], None]:
         values = option.values(self.draft.value(option))
@@ -195,11 +191,15 @@ class SetupScene(Screen):
         return turned
 
     def _level_turned(self, levels: Sequence[str]) -> Callable[[int], None]:
-        def turned(index: int) -> None:
-            self.draft.set_level(levels[index])
-            self.rebuild()
+        return lambda index: self._set_level(levels[index])
 
-        return turned
+    def _set_level(self, level: str) -> None:
+        self.draft.set_level(level)
+        self.rebuild()
+
+    def dropped(self, path: Path) -> Transition | None:
+        self.importing.bring_in(path)
+        return None
 
     # What happens when it is set.
 
@@ -261,6 +261,7 @@ class SetupScene(Screen):
 
     def exit(self) -> None:
         self._keep()
+        super().exit()
 
     def update(self) -> Transition | None:
         if self._pads != len(self.context.devices.pads):
@@ -376,7 +377,7 @@ class SetupScene(Screen):
         if not draft.has_free_looks and draft.taken >= draft.fewest:
             draw_leaders(canvas, self.context, draft.table(self.name_of, ()))
         canvas.panel(*OPTIONS, 14)
-        canvas.write_at(OPTIONS[0] + 28, OPTIONS[1] + 38, self.say("setup.options"), OPTIONS_TITLE, 490)
+        canvas.write_at(OPTIONS[0] + 28, OPTIONS[1] + 38, self.say("setup.options"), OPTIONS_TITLE, 220)
         canvas.panel(*SEED, 14)
         canvas.write_at(SEED[0] + 28, SEED[1] + 30, self.say("setup.seed"), SEED_LABEL, 496)
 

@@ -12,9 +12,10 @@ from game.ui.context import Context
 # Phrases in the order in which they are looked for: a longer one before another that it holds.
 PHRASES = (
     "did_you_mean", "usual_settings", "too_deep", "many_digits", "no_setting", "one_of", "per_cent", "size",
-    "true_or_false", "tables", "table", "taken", "needs_one", "robbed", "no_intent", "intent_table", "no_field",
-    "context", "list_of_names", "no_key", "no_pad_input", "not_toml", "not_utf8", "unreadable", "not_written_on",
-    "not_written", "permission_denied", "read_only", "disk_full", "file_deleted", "no_folder", "no_file", "is_folder",
+    "true_or_false", "tables", "folders", "table", "taken", "needs_one", "robbed", "no_intent", "intent_table",
+    "no_field", "context", "list_of_names", "no_key", "no_pad_input", "not_toml", "not_utf8", "unreadable",
+    "not_written_on", "not_written", "permission_denied", "read_only", "disk_full", "file_deleted", "no_folder",
+    "no_file", "is_folder",
 )  # fmt: skip
 # What the system says itself; nobody need read that, in English neither.
 SYSTEM = {"read_only": "Read-only file system", "disk_full": "No space left on device"}

@@ -14,6 +14,7 @@ from game.input.bindings import Bindings
 from game.levels.catalog import texts
 from game.levels.languages import languages
 from game.levels.own_files import put_aside
+from game.levels.search import use_imported_levels
 from game.screens import routes
 from game.screens.start.fault_words import all_fault_words
 from game.ui.app import App
@@ -58,6 +59,7 @@ def open_window(
 ) -> tuple[Context, Window]:
     """The window and what its scenes share. NoDisplayError where there is none."""
     set_up_heap()
+    use_imported_levels(folders.levels)
     settings, problems = read_settings(folders.settings)
     aside = _put_aside(folders, settings, problems)
     if size is not None:

@@ -6,41 +6,44 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from game.core.errors import GameError
 from game.core.languages import name_in
 from game.input.intents import DIRECTIONS, KEYBOARD, Intent, Pointer, Press
-from game.levels.families.terrains import load_terrain
-from game.rules.toy_battle.terrain import COLOURS, Terrain
+from game.rules.toy_battle.terrain import COLOURS
 from game.screens import routes
+from game.screens.dialogs.fields import LetteredField
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
-from game.screens.setup.fields import FittingField, IconButton
+from game.screens.setup.level_import import LevelImport
 from game.screens.setup.seat_row import AgentPart, DevicePart, seat_name
 from game.screens.toy_battle.drawing.help_card import special_words
 from game.screens.toy_battle.drawing.terrain_card import TerrainCard, TerrainFacts, draw_explanation, kinds_of
 from game.session.saved.resigning import RESIGNING
-from game.session.setup.form import SeatForm, SetupForm, levels_of, mode_name, shorten_seed
+from game.session.setup.form import SeatForm, SetupForm, mode_name, shorten_seed
 from game.session.setup.match_setup import AGENTS, ANY_DEVICE, HUMAN, LONGEST_NAME, LONGEST_SEED, roll_seed
 from game.session.toy_battle.series import FIRSTS, LENGTHS, SIDES, DuelChoice, first_duel
+from game.session.toy_battle.terrains import playable_terrains
 from game.ui.context import Context
 from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.layout import FILL, Area
 from game.ui.drawing.styles import MEDIUM, TextStyle
-from game.ui.drawing.theme import GOLD, LOW, MIDDLE
+from game.ui.drawing.theme import MIDDLE
 from game.ui.scene import Push, Transition
-from game.ui.widgets import Button, Cycle, TextField, Toggle, Widget
+from game.ui.widgets import Button, Cycle, IconButton, ScrollBar, TextField, Toggle, Widget
 
 MODE, CHOICE, SERIES = "toy_battle", "toy_duel", "toy_series"
 COLUMNS, ROWS, GAP = 4, 2, 20.0
 CARDS = Area(64, 132, 1236, 992)
+BAR, IMPORT = Area(1246, 132, 1264, 992), Area(1240, 38, 1500, 102)
 ABOUT: Box = (1276.0, 132.0, 1856.0, 458.0)
 PANEL: Box = (1276.0, 474.0, 1856.0, 844.0)
 PLAYERS = Area(1290, 484, 1842, 600).stack(2, 54, gap=8)
 OPTIONS = Area(1284, 610, 1848, 840).stack(5, 42.5, gap=4)
 SEED: Box = (1276.0, 856.0, 1516.0, 912.0)
 START: Box = (1276.0, 924.0, 1856.0, 994.0)
-LESSON: Box = (1376.0, 38.0, 1856.0, 102.0)
+LESSON: Box = (1516.0, 38.0, 1856.0, 102.0)
 SEED_BITS = 24
 CARD = "terrain:"
 SEED_WORDS = TextStyle(22, MEDIUM, MIDDLE, lines=2, leading=1.15)
@@ -62,9 +65,10 @@ class TerrainPickScene(Screen):
         tables = context.settings.tables
         self.draft = SetupForm.from_kept(mode, roll_seed(draw_number()), tables.get(mode))
         self.choice = DuelChoice.from_kept(tables.get(CHOICE))
-        self.terrains = _terrains(mode)
+        self.terrains = playable_terrains(mode)
         if self.draft.level not in self.terrains:
             self.draft.set_level(next(iter(self.terrains)))
+        self.importing = LevelImport(context, mode, self._set_terrain)
         self.first_row = 0
         self._has_started = False
         self._ready: set[str] = set()
@@ -82,17 +86,21 @@ class TerrainPickScene(Screen):
             card = TerrainCard(CARD + level, box, self.facts(level), chosen, self._chooser(level))
             card.is_ready = level in self._ready
             widgets.append(card)
+        widgets.append(ScrollBar("bar", BAR, self._rows, ROWS, self.first_row, self._scroll_to))
+        widgets.append(self.importing.button(IMPORT))
         for number in range(len(self.draft.seats)):
             widgets += self._player(number)
         widgets += self._options()
         _, y0, x1, y1 = SEED
         widgets.append(
-            FittingField(
-                self.context, "seed", SEED, self.draft.seed, self._set_seed, self.say("setup.seed_letters"), "seed",
-                LONGEST_SEED, 28, "display",
+            LetteredField(
+                self.context, "seed", SEED, self.draft.seed, self._set_seed, self.say("setup.seed_letters"),
+                LONGEST_SEED, 28, "display", help_key="seed",
             )
         )  # fmt: skip
-        widgets.append(IconButton("roll", (x1 + 12, y0, x1 + 76, y1), "dice", self._roll))
+        widgets.append(
+            IconButton("roll", (x1 + 12, y0, x1 + 76, y1), "dice", self._roll, self.say("terrain.help.roll"))
+        )
         widgets.append(Button("start", START, self.say("setup.start"), self._start, "primary", "play", 44))
         widgets.append(Button("lesson", LESSON, self.say("terrain.lesson"), self._lesson, icon="star", size=26))
         return widgets
@@ -114,10 +122,10 @@ class TerrainPickScene(Screen):
     def _player(self, number: int) -> list[Widget]:
         seat = self.draft.seats[number]
         name, kind = PLAYERS[number].columns(286, FILL, gap=16)
-        field = FittingField(
+        field = LetteredField(
             self.context, f"name:{number}", name, self.name_of(number),
-            lambda text: setattr(seat, "name", text), self.say("setup.name_letters", number=number + 1), "name",
-            LONGEST_NAME, 30,
+            lambda text: setattr(seat, "name", text), self.say("setup.name_letters", number=number + 1),
+            LONGEST_NAME, 30, help_key="name",
         )  # fmt: skip
         return [field, self._player_kind(number, seat, kind)]
 
@@ -200,9 +208,28 @@ class TerrainPickScene(Screen):
         row = list(self.terrains).index(level) // COLUMNS
         self.first_row = max(min(self.first_row, row), row - ROWS + 1)
 
+    @property
+    def _rows(self) -> int:
+        """Of cards, seen or not."""
+        return -(-len(self.terrains) // COLUMNS)
+
+    def _scroll_to(self, row: int) -> None:
+        self.first_row = row
+        self.rebuild()
+
+    def _set_terrain(self, level: str) -> None:
+        """One that was brought in."""
+        self.terrains = playable_terrains(self.mode)
+        self.draft.set_level(level)
+        self._show(level)
+        self.rebuild()
+
+    def dropped(self, path: Path) -> Transition | None:
+        self.importing.bring_in(path)
+        return None
+
     def _scroll(self, step: int) -> bool:
-        rows = -(-len(self.terrains) // COLUMNS)
-        first = max(0, min(rows - ROWS, self.first_row + step))
+        first = max(0, min(self._rows - ROWS, self.first_row + step))
         if first == self.first_row:
             return False
         self.first_row = first
@@ -238,6 +265,7 @@ class TerrainPickScene(Screen):
 
     def exit(self) -> None:
         self._keep()
+        super().exit()
 
     def resume(self) -> None:
         """After a duel the next one is dealt anew."""
@@ -366,19 +394,3 @@ class TerrainPickScene(Screen):
         canvas.panel(*PANEL, 14, shadow=False)
         x1, y0, y1 = SEED[2], SEED[1], SEED[3]
         canvas.write_at(x1 + 92, (y0 + y1) / 2, self.say("terrain.seed"), SEED_WORDS, 248)
-        rows = -(-len(self.terrains) // COLUMNS)
-        for row in range(rows if rows > ROWS else 0):
-            lit = self.first_row <= row < self.first_row + ROWS
-            top = CARDS.y0 + row * 40
-            canvas.box(1254, top, 1262, top + 32, GOLD if lit else LOW, 4)
-
-
-def _terrains(mode: str) -> dict[str, Terrain]:
-    """Every terrain that can be played, the usual one first."""
-    found: dict[str, Terrain] = {}
-    for level in levels_of(mode):
-        try:
-            found[level] = load_terrain(level)
-        except GameError:
-            continue
-    return found

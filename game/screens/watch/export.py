@@ -11,6 +11,7 @@ from game.film.filming import Filming
 from game.film.plan import RATES, SIZES, STILL, USUAL_SIZE, WITH_SOUND, FilmError, FilmPlan, check_extra
 from game.film.writers import new_writer, unwritable
 from game.input.intents import DIRECTIONS, Intent, Pointer
+from game.screens.dialogs.fields import LetteredField
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
 from game.screens.watch.export_take import ReplayTake
@@ -20,21 +21,24 @@ from game.session.saved.autosave import free_path, plain_stem
 from game.session.saved.replay_player import SPEEDS
 from game.session.story.highlights import best_span
 from game.ui.context import Context
-from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.styles import BOLD, MEDIUM, TextStyle
-from game.ui.drawing.theme import ABYSS, BAD, FOOT, GOLD, INK, LINE, MIDDLE
+from game.ui.drawing.theme import ABYSS, BAD, FOOT, GOLD, MIDDLE
 from game.ui.folder_opening import FolderOpening
 from game.ui.scene import Pop, Transition
-from game.ui.widgets import Button, Cycle, Toggle, Widget
+from game.ui.widgets import Button, Cycle, ProgressBar, Toggle, Widget
 
 if TYPE_CHECKING:
     from game.screens.watch.scene import WatchScene
     from game.session.saved.keyframes import ReelReader
     from game.session.saved.public_reel import PublicReader
 
-LEFT, RIGHT, TOP, ROW = 500.0, 1420.0, 150.0, 74.0
+LEFT, RIGHT, TOP, ROW = 500.0, 1420.0, 140.0, 66.0
+ROWS = 8
+LONGEST_NAME = 60
 FILMS = "films"
 KINDS = tuple(RATES)
+BAR: Box = (LEFT + 60, TOP + 318, RIGHT - 60, TOP + 362)
 PARTS = ("whole", "best", "turn", "onwards", "so_far")
 BEST = 24  # actions of the most dramatic part
 BUDGET = 0.02  # seconds of work in one step
@@ -42,6 +46,7 @@ MOST_PICTURES = 8  # in one step
 TITLE = TextStyle(40, BOLD)
 IS_MADE = TextStyle(36, BOLD, align="centre")
 FILE_NAME = TextStyle(28, ink=MIDDLE, align="centre", shorten=True)
+NAME = TextStyle(26, ink=MIDDLE)
 FOLDER = TextStyle(weight=MEDIUM, ink=MIDDLE, align="centre", shorten=True)
 HINT = TextStyle(lines=2, leading=1.15)
 PICTURES_DONE = TextStyle(32, BOLD, align="centre")
@@ -66,11 +71,13 @@ class ExportScene(Screen):
         self.speed = self.watching.speed
         self.viewer = watch.viewer
         self.has_hud = self.has_sound = True
+        self.film_name = plain_stem(watch.path.name.partition(".")[0]) or FILMS
         self.filming: Filming | None = None
         self.made: Path | None = None
         self.problem = ""
         self.focus = "kind" if self.missing else "film"
         self._work: Generator[None] | None = None
+        self._bar: ProgressBar | None = None
         self._began = 0.0
         self._opening: FolderOpening | None = None
 
@@ -127,14 +134,25 @@ class ExportScene(Screen):
         middle = (LEFT + RIGHT) / 2
         left, right = (LEFT + 24, foot - 88, middle - 12, foot - 24), (middle + 12, foot - 88, RIGHT - 24, foot - 24)
         if self.is_busy:
-            return [Button("cancel", right, self.say("export.cancel"), self.cancel, icon="close")]
+            self._bar = ProgressBar("bar", BAR, self.filming.share if self.filming is not None else 0.0)
+            return [Button("cancel", right, self.say("export.cancel"), self.cancel, icon="close"), self._bar]
         back = Button("back", left, self.say("common.back"), Pop)
         if self.made is not None:
             words = self.say("export.open_folder")
             return [back, Button("folder", right, words, self.open_folder, "primary", "folder")]
         film = Button("film", right, self.say("export.still" if self.kind == STILL else "export.film"), self.begin,
                       "primary", "film", enabled=not self.missing)  # fmt: skip
-        return [*self._rows(), back, film]
+        return [*self._rows(), self._name_line(), back, film]
+
+    def _name_line(self) -> Widget:
+        _, y0, x1, y1 = self._row(ROWS - 1)
+        box, title = (LEFT + 380, y0 + 2, x1 - 12, y1 - 2), self.say("export.name")
+        return LetteredField(
+            self.context, "name", box, self.film_name, self._set_name, title, LONGEST_NAME, 26, hint=FILMS
+        )
+
+    def _set_name(self, text: str) -> None:
+        self.film_name = text
 
     def _rows(self) -> list[Widget]:
         say = self.say
@@ -157,7 +175,7 @@ class ExportScene(Screen):
         ]  # fmt: skip
         if sounds:
             rows.append(Toggle("sound", self._row(6), say("export.sound"), self.has_sound, words,
-                               self._switch("has_sound"), lined=False))  # fmt: skip
+                               self._switch("has_sound")))  # fmt: skip
         return rows
 
     def _row(self, number: int) -> tuple[float, float, float, float]:
@@ -166,7 +184,7 @@ class ExportScene(Screen):
 
     @property
     def _foot(self) -> float:
-        return TOP + 110 + 7 * ROW + 180
+        return TOP + 110 + ROWS * ROW + 176
 
     def _setter(self, name: str, choices: Sequence[object]) -> Callable[[int], None]:
         def choose(index: int) -> None:
@@ -196,7 +214,7 @@ class ExportScene(Screen):
             self.folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise unwritable(self.folder, error) from error
-        target = free_path(self.folder, plain_stem(self.watch.path.name.partition(".")[0]) or FILMS, kind)
+        target = free_path(self.folder, plain_stem(self.film_name) or FILMS, kind)
         writer = new_writer(target, kind, plan.size, plan.rate, plan.has_sound)
         self.filming = Filming(take, plan, kind, writer, self.context.assets, self.context.settings.text_size)
         yield from self.filming.steps()
@@ -243,6 +261,7 @@ class ExportScene(Screen):
     def exit(self) -> None:
         if self._work is not None:
             self._stop("film")
+        super().exit()
 
     def back(self) -> Transition | None:
         return self.cancel() if self.is_busy else Pop()
@@ -285,21 +304,21 @@ class ExportScene(Screen):
             ink = BAD if words else MIDDLE
             start, end = self.span()
             usual = self.say("export.still_of" if start == end else "export.span", start=start, end=end)
-            y = TOP + 110 + 7 * ROW + 38
+            y = TOP + 110 + ROWS * ROW + 38
             canvas.write_at(LEFT + 36, y, words or usual, HINT.with_ink(ink), RIGHT - LEFT - 72)
+            _, y0, _, y1 = self._row(ROWS - 1)
+            canvas.write_at(LEFT + 36, (y0 + y1) / 2, self.say("export.name"), NAME, 320)
 
     def _paint_progress(self, canvas: Canvas) -> None:
-        middle, y = (LEFT + RIGHT) / 2, TOP + 340
+        middle, y = (LEFT + RIGHT) / 2, (BAR[1] + BAR[3]) / 2
         share = self.filming.share if self.filming is not None else 0.0
+        if self._bar is not None:
+            self._bar.set(share)
         left = self.seconds_left
         counted = self.say("export.preparing")
         if self.filming is not None and self.filming.frames:
             counted = self.say("export.counted", done=self.filming.done, count=self.filming.frames)
         canvas.write_at(middle, y - 90, counted, PICTURES_DONE, 820)
-        canvas.box(LEFT + 60, y - 22, RIGHT - 60, y + 22, INK, 12)
-        if share > 0.01:
-            canvas.box(LEFT + 60, y - 22, LEFT + 60 + (RIGHT - LEFT - 120) * share, y + 22, GOLD, 12)
-        canvas.outline(LEFT + 60, y - 22, RIGHT - 60, y + 22, LINE, 12, 2)
         if left is not None:
             time = f"{left // 60}:{left % 60:02}"
             words = self.say("export.left", share=round(share * 100), time=time)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.core.match import Match
 from game.input.intents import DIRECTIONS, Intent, Pointer
+from game.registry import agent_levels_of
 from game.rules.conquest.state import ConquestState
 from game.screens.dialogs.prompts import Prompt
 from game.screens.dialogs.screen import Screen
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
 LEFT, RIGHT = 540.0, 1380.0
 ROW = 66.0
-KINDS = (HUMAN, *AGENTS)
 SEED_BITS = 24
 
 
@@ -51,7 +51,8 @@ class TakeOverScene(Screen):
         self.state = watch.watching.reel.state(self.place)
         self.mode = watch.watching.mode
         self.draw_number = draw_number
-        self.kinds = [seat.kind if seat.kind in KINDS else AGENTS[1] for seat in watch.table.seats]
+        self.offered = (HUMAN, *agent_levels_of(self.mode.name)[1:])
+        self.kinds = [seat.kind if seat.kind in self.offered else AGENTS[1] for seat in watch.table.seats]
         mover = self.mode.to_move(self.state)
         has_person = any(kind == HUMAN and not self._is_out(seat) for seat, kind in enumerate(self.kinds))
         if not has_person and mover is not None:
@@ -68,13 +69,13 @@ class TakeOverScene(Screen):
         return isinstance(state, ConquestState) and len(state.alive) == len(self.kinds) and not state.alive[seat]
 
     def build(self) -> list[Widget]:
-        words = [self.say("setup.human"), *[self.say(f"common.agent.{name}") for name in AGENTS]]
+        words = [self.say("setup.human"), *[self.say(f"common.agent.{name}") for name in self.offered[1:]]]
         rows: list[Widget] = []
         for seat, kind in enumerate(self.kinds):
             top = self._top + 130 + seat * ROW
             box = (LEFT + 70, top, RIGHT - 24, top + ROW - 8)
             name = self.watch.table.seats[seat].name
-            place, is_in = KINDS.index(kind), not self._is_out(seat)
+            place, is_in = self.offered.index(kind), not self._is_out(seat)
             rows.append(Cycle(f"seat:{seat}", box, name, words, place, self._chooser(seat), is_in))
         foot = self._top + 130 + len(self.kinds) * ROW + 24
         middle = (LEFT + RIGHT) / 2
@@ -87,7 +88,7 @@ class TakeOverScene(Screen):
 
     def _chooser(self, seat: int) -> Callable[[int], None]:
         def choose(index: int) -> None:
-            self.kinds[seat] = KINDS[index]
+            self.kinds[seat] = self.offered[index]
 
         return choose
 

@@ -57,12 +57,24 @@ class Library:
         self.problem: Problem | None = None
         self.disk_use = 0
         self._kept: dict[Path, SavedMatch] = {}
+        self._in_order: tuple[SavedMatch, ...] | None = None
         self._deleted: list[tuple[Path, Path]] = []  # where it was, where it lies now
 
     @property
     def kept(self) -> tuple[SavedMatch, ...]:
-        """Newest first; what cannot be read comes last."""
-        return tuple(sorted(self._kept.values(), key=_age, reverse=True))
+        """Newest first; what cannot be read comes last. A list asks for it in every frame, so it is put in order only
+        when something has changed."""
+        if self._in_order is None:
+            self._in_order = tuple(sorted(self._kept.values(), key=_age, reverse=True))
+        return self._in_order
+
+    def _put(self, path: Path, kept: SavedMatch | None) -> None:
+        """What is kept under a path from now on; None: nothing."""
+        self._in_order = None
+        if kept is None:
+            self._kept.pop(path, None)
+        else:
+            self._kept[path] = kept
 
     @property
     def pictures(self) -> Path:
@@ -85,8 +97,9 @@ class Library:
             self.problem = Problem("folder", str(self.folder), sentence=str(error))
             found = []
         for path in set(self._kept) - set(found):
-            del self._kept[path]
-        for number, path in enumerate(found, 1):
+            self._put(path, None)
+        # Matches are called by their day, so those that a list shows first are read first.
+        for number, path in enumerate(sorted(found, key=lambda path: path.name, reverse=True), 1):
             self._read(path)
             yield number / len(found)
         self.measure()
@@ -112,9 +125,9 @@ class Library:
                 kept = replace(old, about=read_about(path))
             else:
                 kept = look_at(path)
-            self._kept[path] = replace(kept, is_played=kept.is_unfinished and is_in_use(path))
+            self._put(path, replace(kept, is_played=kept.is_unfinished and is_in_use(path)))
         except OSError:
-            self._kept.pop(path, None)
+            self._put(path, None)
         return self._kept.get(path)
 
     def measure(self) -> None:
@@ -135,7 +148,7 @@ class Library:
         if not write_about(kept.path, about):
             raise ReplayError(f"{about_path(kept.path)} cannot be written.", "unwritable")
         noted = replace(kept, about=about)
-        self._kept[kept.path] = noted
+        self._put(kept.path, noted)
         return noted
 
     def rename(self, kept: SavedMatch, title: str) -> SavedMatch:
@@ -155,7 +168,7 @@ class Library:
         except OSError as error:
             raise ReplayError(f"{kept.path} cannot be deleted: {error.strerror or error}.", "unwritable") from error
         self._deleted.append((kept.path, target))
-        self._kept.pop(kept.path, None)
+        self._put(kept.path, None)
 
     @property
     def can_undo(self) -> bool:
@@ -274,7 +287,7 @@ class Library:
         for kept in old:
             for gone in (kept.path, about_path(kept.path), *self._pictures_of(kept.path)):
                 remove(gone)
-            self._kept.pop(kept.path, None)
+            self._put(kept.path, None)
         return len(old)
 
 

@@ -54,12 +54,13 @@ def replays_in(folder: Path) -> list[Path]:
 def read_kept_dice(path: Path) -> tuple[Json, ...]:
     """What players kept of the deal: a file, or all those in a folder. ReplayError for what cannot be read."""
     files = sorted(path.glob(f"*{KEPT_DICE}")) if path.is_dir() else [path]
-    notes = []
+    notes: list[Json] = []
     for file in files:
         try:
             if file.stat().st_size > LARGEST_NOTES:
                 raise ValueError("too large")
-            notes.append(read_json(file.read_text(encoding="utf-8")))
+            read = read_json(file.read_text(encoding="utf-8"))
+            notes += read if isinstance(read, list) else [read]  # several people at one window share a file
         except (OSError, ValueError) as error:
             where = shorten(str(file), LONGEST_PATH)
             raise ReplayError(f"{where}: what was kept of the dice cannot be read.", "unreadable") from error

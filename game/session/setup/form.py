@@ -17,10 +17,10 @@ from game.levels.options import Option, Value
 from game.levels.problems import Problems
 from game.levels.reader import read_document
 from game.levels.registry import standalone
-from game.levels.search import find, kind_of, names_of
+from game.levels.search import find, is_own, kind_of, names_of
 from game.paths import data_folder
+from game.registry import agent_levels_of
 from game.session.setup.match_setup import (
-    AGENTS,
     ANY_DEVICE,
     HUMAN,
     LONGEST_NAME,
@@ -43,15 +43,23 @@ def mode_name(mode: str, language: str) -> str:
 
 
 def levels_of(mode: str) -> tuple[str, ...]:
-    """What a mode can be played on, the usual level first: its editions and the boards that are drawn, or terrains."""
+    """What a mode can be played on, the usual level first: its editions, and the boards that are drawn or are the
+    player's own, or terrains."""
     if (kind := standalone(mode)) is not None:
         usual = kind.edition().level
         return (usual, *[name for name in (names_of(kind.levels) if kind.levels else ()) if name != usual])
     own = load_edition(mode).board.id
     drawn = data_folder("assets") / "boards"
     others = [name for name in editions_of(mode) if name != mode]
-    others += [name for name in names_of("board") if name != own and (drawn / f"{name}.toml").is_file()]
+    for name in names_of("board"):
+        if name != own and name not in others and ((drawn / f"{name}.toml").is_file() or _is_own_board(name)):
+            others.append(name)
     return (mode, *[name for name in others if _opens(mode, name)])
+
+
+def _is_own_board(name: str) -> bool:
+    path = find("board", name)
+    return path is not None and is_own(path)
 
 
 def _opens(mode: str, level: str) -> bool:
@@ -197,7 +205,8 @@ class SetupForm:
     def turn_agent(self, number: int, step: int) -> None:
         """The next level of a computer player, round and round."""
         seat = self.seats[number]
-        seat.agent = AGENTS[(AGENTS.index(seat.agent) + step) % len(AGENTS)]
+        known = agent_levels_of(self.mode)[1:]
+        seat.agent = known[(known.index(seat.agent) + step) % len(known)]
         seat.kind = seat.agent
 
     def turn_device(self, number: int, step: int, pads: int) -> None:
@@ -272,7 +281,7 @@ class SetupForm:
             }
         seats = [replace(seat) for seat in draft.seats]
         for number, seat in enumerate(seats):
-            _restore(seat, number, kept)
+            _restore(seat, number, kept, agent_levels_of(draft.mode)[1:])
         looks = [seat.look for seat in seats]
         if len(set(looks)) != len(looks) or not draft.has_free_looks:
             for seat, usual in zip(seats, draft.seats, strict=True):
@@ -299,17 +308,17 @@ def _device(device: str, pads: Sequence[str]) -> str:
     return pads[place] if 0 <= place < len(pads) else ANY_DEVICE
 
 
-def _restore(seat: SeatForm, number: int, kept: Mapping[str, object]) -> None:
+def _restore(seat: SeatForm, number: int, kept: Mapping[str, object], agents: Sequence[str]) -> None:
     def entry(name: str) -> object:
         row = kept.get(name)
         return row[number] if isinstance(row, list | tuple) and number < len(row) else None
 
     kind, agent, name, look, device = (entry(key) for key in ("kinds", "agents", "names", "looks", "devices"))
-    if isinstance(agent, str) and agent in AGENTS:
+    if isinstance(agent, str) and agent in agents:
         seat.agent = agent
-    if isinstance(kind, str) and kind in (HUMAN, CLOSED, *AGENTS):
+    if isinstance(kind, str) and kind in (HUMAN, CLOSED, *agents):
         seat.kind = kind
-        seat.agent = kind if kind in AGENTS else seat.agent
+        seat.agent = kind if kind in agents else seat.agent
     if isinstance(name, str):
         seat.name = "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME]
     if is_whole(look) and 0 <= look < LOOKS:

@@ -140,7 +140,8 @@ class Devices:
             text = pygame.scrap.get_text()
         except pygame.error:
             return ""
-        return "".join(letter for letter in text if letter.isprintable())
+        letters = [" " if letter.isspace() else letter for letter in text]
+        return "".join(letter for letter in letters if letter.isprintable())
 
     def copy(self, text: str) -> bool:
         """Whether the system's clipboard took it."""
@@ -219,7 +220,7 @@ class Devices:
             # On a Greek or Russian keyboard no key says W: the one that lies there is meant.
             place = keys.place_name(event.scancode, event.mod)
             found = None if place is None else self.bindings.look_up(KEYBOARD, place)
-        return found
+        return Edit(raw) if found is None and raw in keys.PAGES else found
 
     def _pad_changed(self, device: str, raw: str, is_down: bool, now: float) -> None:
         if not is_down:

@@ -87,16 +87,27 @@ GUESSED_BUTTONS = (
     *("a", "b", "x", "y", "left_shoulder", "right_shoulder", "back", "start"),
     *("left_stick_press", "right_stick_press"),
 )
+PAGES = {"page_up": "page_up", "page_down": "page_down"}  # for lists, also while nobody types
+_MOVES = {"left": "left", "right": "right", "home": "home", "end": "end", "ctrl+left": "word_left",
+          "ctrl+right": "word_right"}  # fmt: skip
 EDITS = {
+    **_MOVES,
+    **{with_modifiers(key.removeprefix("ctrl+"), ["ctrl", "shift"] if "+" in key else ["shift"]): f"select_{command}"
+       for key, command in _MOVES.items()},
+    **PAGES,
     "backspace": "backspace",
+    "shift+backspace": "backspace",
+    "ctrl+backspace": "word_backspace",
     "delete": "delete",
-    "left": "left",
-    "right": "right",
-    "home": "home",
-    "end": "end",
+    "ctrl+delete": "word_delete",
+    "ctrl+a": "all",
+    "ctrl+c": "copy",
+    "ctrl+insert": "copy",
+    "ctrl+x": "cut",
+    "shift+delete": "cut",
     "ctrl+v": "paste",
     "shift+insert": "paste",
-}
+}  # fmt: skip
 
 
 def key_name(key: int, modifiers: int) -> str | None:

@@ -85,6 +85,16 @@ class Assets:
             self._fonts[name, size] = face
         return face
 
+    def font_file(self, name: str) -> Path:
+        """The file of a face of assets/fonts, or of the one that comes with pygame."""
+        try:
+            found = _find(self._assets, f"fonts/{name}", (".ttf",))
+            pygame.font.Font(found, 12).size("M")
+        except FAULTS as fault:
+            self._report(f"fonts/{name}", (".ttf",), fault, "a plain font is used instead")
+            return Path(pygame.__file__).parent / pygame.font.get_default_font()
+        return found
+
     def sound_file(self, name: str) -> Path | None:
         """Where a sound or a piece of music lies; None, after a line in the log, when there is none."""
         try:

@@ -16,7 +16,7 @@ PRESSES = (None, "right", "down", "second", "third", "left", "confirm", "back")
 # One of each kind of screen; those in which something once stood for too long come first.
 SHOWN = (
     "title", "title_with_a_match_that_waits", "first_game_place", "result_won", "clone_move_counts", "clone_result",
-    "settings", "setup_full", "mode_pick_classic", "remap_keyboard", "letters", "replays", "import_replay", "pause",
+    "settings", "setup_full", "mode_pick_classic", "remap_keyboard", "letters", "replays", "pick_replay", "pause",
     "trade_may", "match_place", "revised_objectives", "hall_of_fame", "toy_match", "watch_command_room",
 )  # fmt: skip
 

@@ -153,3 +153,20 @@ def test_the_small_log_says_the_newest_thing_whole(tmp_path: Path, language: str
     words = log_lines(scene.panels, told, "recap.title")[-1].text
     assert words in " ".join(entry.text for entry in stage.written())
     stage.close()
+
+
+def test_the_bar_is_dragged_from_now_to_the_beginning_and_clicked_by_pages(stage: Stage) -> None:
+    scene = with_a_past(stage)
+    log = scene.panels.log
+    x0, y0, x1, y1 = log._bar.bar.box
+    x, most = (x0 + x1) / 2, log._bar.bar.total - ROWS
+    stage.app.take([Pointer("move", x, y1 - 20), Pointer("down", x, y1 - 20, 1)])
+    for y in (700.0, 400.0, y0 - 200):
+        stage.app.take([Pointer("move", x - 60, y, 1)])
+        stage.steps(1)
+    assert (log.back, log.is_long) == (most, True)
+    stage.app.take([Pointer("up", x, y0 - 200, 1), Pointer("move", x, 500)])
+    stage.steps(1)
+    assert log.back == most, "who has let go moves nothing any more"
+    stage.click(x, y1 - 6)
+    assert log.back == max(0, most - ROWS)

@@ -17,7 +17,7 @@ import pytest
 
 import game
 from game.screens import routes
-from game.screens.match.save_elsewhere import SaveElsewhereScene, usual_folders
+from game.screens.match.save_elsewhere import SaveElsewhereScene
 from game.session.setup.match_setup import MatchSetup, Seat
 from game.ui.scene import Push
 from tests.screens.support.stage import Stage
@@ -180,11 +180,19 @@ def test_what_another_window_did_with_the_file_left_behind_stays(stage: Stage, t
     assert sorted(logs, key=str) == sorted([other.log, scene.match.log], key=str)
 
 
-def test_the_usual_folders_are_those_that_are_there(tmp_path: Path) -> None:
-    (tmp_path / "Documents").mkdir()
-    found = usual_folders(tmp_path)
-    assert found[:2] == (tmp_path / "Documents", tmp_path)
-    assert all(folder.is_dir() for folder in found)
+def test_the_folder_that_is_open_is_the_one_that_it_is_saved_in(stage: Stage, tmp_path: Path) -> None:
+    (tmp_path / "me" / "Documents").mkdir(parents=True)
+    scene = began(stage)
+    stage.app.stack.apply(scene.pause_menu())
+    stage.app.stack.apply(Push(SaveElsewhereScene(stage.context, scene, tmp_path / "me")))
+    stage.steps(10)
+    stage.press("confirm")
+    stage.steps(10)
+    stage.press("right")
+    assert stage.top.focus == "take"
+    stage.press("confirm")
+    assert stage.top.name == "pause"
+    assert scene.keeper.path.parent == tmp_path / "me" / "Documents"
 
 
 @pytest.mark.parametrize("whole", [True, False], ids=["the whole folder", "only the file"])

@@ -15,7 +15,6 @@ from game.core.errors import ReplayError
 from game.screens import routes
 from game.screens.board.board import BoardView
 from game.screens.board.picture import BoardPicture
-from game.screens.replays.import_replay import ImportScene
 from game.screens.replays.replay_list import ReplayListScene
 from game.screens.replays.replay_words import day_words, length_words, problem_words, size_words
 from game.screens.replays.thumbnail import ReplayPainter
@@ -26,6 +25,7 @@ from game.session.sides import sides_at
 from game.ui.devices.devices import WindowEvent
 from game.ui.drawing.canvas import Canvas
 from game.ui.folder_opening import FolderOpening
+from game.ui.scene import Push
 from tests.screens.support.gallery.watching import KEPT
 from tests.screens.support.stage import Stage
 from tests.session.tables import played
@@ -248,6 +248,49 @@ def test_long_lists_scroll_by_presses_and_wheel(stage: Stage, tmp_path: Path) ->
     stage.steps(2)
 
 
+def test_a_long_list_is_dragged_by_its_bar_and_turned_by_pages(stage: Stage, tmp_path: Path) -> None:
+    from game.input.intents import Pointer
+
+    paths = [keep(tmp_path, 2, minutes) for minutes in range(30)]
+    scene = listed(stage, wait=False)
+    x = 1285.0
+    stage.app.take([Pointer("move", x, 230), Pointer("down", x, 230, 1)])
+    stage.steps(1)
+    stage.app.take([Pointer("move", x, 600, 1)])
+    stage.steps(2)
+    half = scene.first
+    assert 8 < half < 20
+    stage.app.take([Pointer("move", x, 1050, 1)])
+    stage.steps(2)
+    assert scene.first == 24
+    stage.app.take([Pointer("up", x, 1050, 1)])
+    assert scene.chosen == paths[0], "what is chosen stays chosen"
+    stage.press("confirm")
+    assert (stage.top, scene.first) == (scene, 0), "and is seen before it is opened"
+    for command, place in (("page_down", 6), ("page_down", 12), ("page_up", 6)):
+        stage.edit(command)
+        assert scene.chosen == paths[place]
+    stage.press("zoom_in")
+    assert (scene.chosen, scene.first) == (paths[29], 24)
+    stage.press("zoom_out")
+    assert scene.chosen == paths[0]
+    stage.press("rules", "rules", device="pad:0")
+    assert scene.chosen == paths[12]
+    stage.press("camera", device="pad:0")
+    assert scene.chosen == paths[6]
+
+
+def test_the_newest_are_listed_before_the_others_are_read(stage: Stage, tmp_path: Path) -> None:
+    paths = [keep(tmp_path, 2, minutes) for minutes in range(40)]
+    scene = stage.show(routes.replays)
+    assert scene._scan is not None
+    assert (scene.chosen, len(scene.listed)) == (paths[0], 16)
+    stage.press("down")
+    stage.until(lambda: scene._scan is None)
+    assert len(scene.listed) == 40
+    assert scene.chosen == paths[1], "which somebody chose meanwhile"
+
+
 def test_searching_by_name_and_by_seed(stage: Stage, tmp_path: Path) -> None:
     keep(tmp_path, 3, 0)
     three = keep(tmp_path, 3, 5, seats=3)
@@ -352,7 +395,7 @@ def test_a_typed_path_is_taken_in(stage: Stage, tmp_path: Path) -> None:
     scene = listed(stage)
     stage.focus("import")
     stage.press("confirm")
-    assert stage.top.name == "import"
+    assert stage.top.name == "pick_file"
     stage.focus("path")
     stage.press("confirm")
     stage.write(f'"{source}"')
@@ -369,8 +412,8 @@ def test_a_wrong_path_is_told_and_the_scene_stays(stage: Stage, tmp_path: Path) 
     stage.press("confirm")
     stage.write(str(tmp_path / "nowhere.jsonl"))
     stage.press("confirm")
-    assert stage.top.name == "import"
-    assert "There is no file nowhere.jsonl" in told(stage)
+    assert stage.top.name == "pick_file"
+    assert "There is no file or folder" in told(stage)
 
 
 def test_by_pad_alone_a_file_is_found_in_the_usual_folders(stage: Stage, tmp_path: Path) -> None:
@@ -379,17 +422,12 @@ def test_by_pad_alone_a_file_is_found_in_the_usual_folders(stage: Stage, tmp_pat
     downloads.mkdir(parents=True)
     source.rename(downloads / "from a friend.jsonl")
     scene = listed(stage)
-    stage.show(lambda context: ImportScene(context, scene.acts.bring_in, tmp_path / "me"))
+    stage.app.stack.apply(Push(routes.import_replay(stage.context, scene.acts.bring_in, tmp_path / "me")))
+    stage.steps(10)
     assert "from a friend.jsonl" in stage.words()
-    taken: list[Path] = []
-
-    def bring_in(path: Path) -> bool:
-        taken.append(path)
-        return False
-
-    stage.top.bring_in = bring_in
     stage.press("confirm", device="pad:0")
-    assert taken == [downloads / "from a friend.jsonl"]
+    assert stage.top is scene
+    assert [kept.is_imported for kept in scene.library.kept] == [True]
 
 
 # What can be wrong.

@@ -108,6 +108,31 @@ def test_initials_by_mouse_alone(stage: Stage) -> None:
     assert list(entered(path).values()) == ["KPE"]
 
 
+def test_initials_are_typed_on_request(stage: Stage) -> None:
+    path = fill(stage)[4]
+    scene = opened(stage, path)
+    stage.press("third")
+    assert (stage.context.devices.is_typing, scene.focused.selected) == (True, "KOE")
+    stage.write("j-")
+    stage.press("confirm")
+    assert entered(path) == {}, "two letters are missing"
+    stage.write("4z")
+    assert scene.letters == "J4Z"
+    stage.press("confirm")
+    assert list(entered(path).values()) == ["J4Z"]
+    assert not stage.context.devices.is_typing
+
+
+def test_who_stops_typing_is_back_at_the_wheels(stage: Stage) -> None:
+    path = fill(stage)[4]
+    scene = opened(stage, path)
+    stage.press("third")
+    stage.write("q")
+    stage.press("back")
+    assert (scene.is_typed, scene.letters, scene.focus) == (False, "QAA", "wheel:0")
+    assert scene.name == "initials"
+
+
 def test_the_alphabet_goes_round(stage: Stage) -> None:
     scene = opened(stage, fill(stage)[4])
     scene.letters = "AAA"

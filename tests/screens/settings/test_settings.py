@@ -11,13 +11,14 @@ import pytest
 
 from game.input.intents import Edge, Intent, Pointer, Press
 from game.screens import routes
+from game.ui.drawing.theme import GOLD
 from game.ui.scene import Push
 from game.ui.settings import Settings
 from tests.screens.support.boxes import inside
 from tests.screens.support.stage import Stage
 
-# Set elsewhere: by playing, and by setting a table.
-ELSEWHERE = {"seen_first_game", "tables"}
+# Set elsewhere: by playing, by setting a table and by picking files.
+ELSEWHERE = {"seen_first_game", "tables", "last_folders"}
 
 
 def kept(stage: Stage, name: str) -> object:
@@ -31,6 +32,16 @@ def value(stage: Stage, name: str) -> object:
 def test_everything_can_be_set(stage: Stage) -> None:
     scene = stage.show(routes.settings)
     assert {widget.id for widget in scene.widgets} >= {item.name for item in fields(Settings)} - ELSEWHERE
+
+
+def test_what_is_chosen_stands_out_in_the_first_picture(stage: Stage) -> None:
+    """Elements take their new face when time goes on, but the first picture is drawn before that."""
+    stage.app.stack.apply(Push(routes.settings(stage.context)))
+    stage.draw()
+    for name in ("language", "text_size"):
+        x0, y0, _, y1 = next(widget for widget in stage.top.widgets if widget.id == name).box
+        place = stage.canvas.place(x0 + 8, (y0 + y1) / 2)
+        assert stage.app.window.surface.get_at(place)[:3] == GOLD, name
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
@@ -54,7 +65,10 @@ def test_each_is_changed_by_the_mouse(stage: Stage, name: str) -> None:
     widget = next(widget for widget in scene.widgets if widget.id == name)
     _, y0, x1, y1 = widget.box
     before = value(stage, name)
-    stage.click(x1 - 30 if name not in ("master", "music", "effects", "interface") else x1 - 100, (y0 + y1) / 2)
+    if getattr(widget, "drops_down", False):
+        stage.pick(name, 0 if widget.index else 1)
+    else:
+        stage.click(x1 - 30 if name not in ("master", "music", "effects", "interface") else x1 - 100, (y0 + y1) / 2)
     assert value(stage, name) != before
 
 

@@ -17,6 +17,7 @@ BROKEN_SETTINGS = [
     ('window = "large"', "een breedte en een hoogte, zoals [1280, 720], niet \"large\"; de gewone waarde geldt."),
     ("captions = 1", "captions is true of false, niet 1; de gewone waarde geldt."),
     ("tables = 3", "tables is een tabel, niet 3; de gewone waarde geldt."),
+    ("last_folders = 3", "last_folders is een tabel van mappen, een per soort bestand, niet 3; de gewone waarde"),
     ("musik = 50", 'er is geen instelling "musik"; bedoel je "music"?'),
     ("[half", "de gewone instellingen gelden."),
 ]  # fmt: skip

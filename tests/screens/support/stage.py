@@ -121,6 +121,15 @@ class Stage:
         x0, y0, x1, y1 = widget.box
         self.click((x0 + x1) / 2, (y0 + y1) / 2)
 
+    def pick(self, key: str, place: int) -> None:
+        """Open the list of a drop-down by a click on its value, and click one of its rows."""
+        x0, y0, x1, y1 = next(widget for widget in self.top.widgets if widget.id == key).face
+        self.click((x0 + x1) / 2, (y0 + y1) / 2)
+        assert self.top.opened.id == key
+        row = self.top.opened.list.list.rect_of(place)
+        self.click(*self.canvas.units(*row.center))
+        assert self.top.opened is None
+
     def write(self, text: str) -> None:
         self.app.take([Typed(text)])
         self.steps(1)

@@ -179,7 +179,9 @@ def test_the_mouse_alone_sets_everything(stage: Stage, tables: list[MatchSetup])
     scene = shown(stage)
     stage.click_widget(CARD + "tropical_pool")
     assert scene.draft.level == "tropical_pool"
-    for key, share in (("who:1", 0.9), ("who:1", 0.9), ("side", 0.95), ("first", 0.95), ("length", 0.95)):
+    stage.pick("side", 1)
+    stage.pick("first", 1)
+    for key, share in (("who:1", 0.9), ("who:1", 0.9), ("length", 0.95)):
         x0, y0, x1, y1 = next(widget.box for widget in scene.widgets if widget.id == key)
         stage.click(x0 + (x1 - x0) * share, (y0 + y1) / 2)
     stage.click_widget("beginners")
@@ -309,6 +311,9 @@ def test_more_terrains_than_fit_are_scrolled(
     assert scene.focus == CARD + last
     stage.app.take([Pointer("wheel", 300, 300, wheel=1)])
     assert scene.first_row == 1
+    stage.app.take([Pointer("move", 1255, 160), Pointer("down", 1255, 160, 1), Pointer("up", 1255, 160, 1)])
+    stage.steps(1)
+    assert scene.first_row == 0, "beside the grip of the bar it goes a page"
     stage.press("previous")
     assert scene.focus == "start"
     stage.press("next")
@@ -325,7 +330,8 @@ def test_every_word_fits_whatever_has_the_focus(tmp_path: Path, size: tuple[int,
     faults = []
     for language, text_size in product(languages(), TEXT_SIZES):
         stage.change(language=language, text_size=text_size)
-        keys = [widget.id for widget in scene.widgets] if size == (1280, 720) else ["terrain:battlefield", "first"]
+        every = [widget.id for widget in scene.widgets if widget.takes_focus]
+        keys = every if size == (1280, 720) else ["terrain:battlefield", "first"]
         for key in keys:
             scene.focus_on(key)
             assert scene.about()

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.screens.watch.export import ExportScene
+from game.session.saved.autosave import plain_stem
 from tests.screens.support.gallery.watching import KEPT, watching
 from tests.screens.support.stage import Stage
 
@@ -125,3 +126,19 @@ def test_the_watched_match_stays_where_it_is(stage: Stage) -> None:
     assert (watch.watching.place, watch.watching.is_playing) == (12, False)
     stage.press("right")
     assert watch.watching.place == 13
+
+
+def test_a_film_has_the_name_that_was_typed(stage: Stage) -> None:
+    scene = exporting(stage)
+    scene.kind = ".png"
+    scene.rebuild()
+    stage.focus("name")
+    stage.press("confirm")
+    stage.write("The last duel/of all")
+    stage.press("confirm")
+    stage.focus("film")
+    stage.press("confirm")
+    until_made(stage, scene)
+    (made,) = films(stage)
+    assert made == f"{plain_stem('The last duel/of all')}.png"
+    assert "/" not in made

@@ -35,7 +35,7 @@ from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.layout import FILL, Area, around
 from game.ui.drawing.styles import DISPLAY, Size, Text, TextStyle
 from game.ui.drawing.theme import ABYSS, BRASS, FOOT, GOLD, WOOD_DARK, mixed
-from game.ui.widgets import Button
+from game.ui.widgets import DrawnButton
 
 if TYPE_CHECKING:
     from game.screens.toy_battle.scene import ToyMatchScene
@@ -266,7 +266,7 @@ class ToyDuel:
         if draws >= 0:
             say = self.context.say
             words = say("toy.draw", count=draws) if draws else say("toy.draw_none")
-            Button("draw", DRAW, words, lambda: None, "normal", "draw", 28, draws > 0).draw(canvas, False)
+            DrawnButton("draw", DRAW, words, lambda: None, "normal", "draw", 28, draws > 0).draw(canvas, False)
 
     def _draw_bubbles(self, canvas: Canvas, scene: ToyMatchScene, state: State) -> None:
         selector = scene.selector

@@ -19,7 +19,7 @@ from game.ui.drawing.canvas import Box, Canvas
 from game.ui.drawing.layout import Area, around
 from game.ui.drawing.styles import BOLD, MEDIUM, Size, Text, TextStyle
 from game.ui.drawing.theme import GOLD, INK, MIDDLE, PANEL
-from game.ui.widgets import Button
+from game.ui.widgets import DrawnButton
 
 ANSWER_HIGH = 62.0
 BURIED_TILE, BURIED_PITCH = 58.0, 68.0
@@ -77,7 +77,9 @@ def draw_question(canvas: Canvas, context: Context, selector: ToySelector) -> No
             draw_tile(canvas, selector.seat, troop, *Area(*box).middle, BURIED_TILE)
             continue
         words = say("toy.decline") if name == "decline" else say(f"toy.use.{asks}")
-        Button(name, box, words, lambda: None, "primary" if name == "use" else "normal", size=26).draw(canvas, False)
+        DrawnButton(name, box, words, lambda: None, "primary" if name == "use" else "normal", size=26).draw(
+            canvas, False
+        )
     if not selector.can_use and not is_short:
         hint = say("toy.ask.rack_hint" if selector.is_deploying else "toy.ask.field_hint")
         canvas.write_at((x0 + x1) / 2, y0 + 142, hint, HINT, x1 - x0 - 60)

@@ -12,6 +12,8 @@ from tests.screens.support.gallery import (  # noqa: F401  (those that are not n
     conquest,
     hall_of_fame,
     menus,
+    open_lists,
+    picking,
     registry,
     results,
     revised,

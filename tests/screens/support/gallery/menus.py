@@ -134,13 +134,6 @@ def replays_none(stage: Stage) -> None:
 
 
 @exhibit
-def import_replay(stage: Stage) -> None:
-    stage.show(routes.title)
-    stage.app.stack.apply(Push(routes.import_replay(stage.context, lambda path: False)))
-    stage.steps(5)
-
-
-@exhibit
 def toy_lesson(stage: Stage) -> None:
     stage.show(lambda context: routes.lesson(context, "toy_battle"))
     stage.steps(30)
