@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 
 from game import __version__
@@ -28,7 +29,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         try:
             chosen = build_parser().parse_args(given or ["play"])
-            use_imported_levels(player_folder() / LEVELS)
+            with suppress(ModuleNotFoundError):  # where the engine is all that is installed, nothing was imported
+                use_imported_levels(player_folder() / LEVELS)
             status: int = chosen.run(chosen)
             return status
         finally:

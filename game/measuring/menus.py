@@ -110,7 +110,7 @@ def _growth(bench: Bench, count: int) -> float | None:
             if memory is None:
                 return None
             held.append(memory)
-    return held[-1] - held[0]
+    return max(0.0, held[-1] - held[0])
 
 
 def _median(count: int, measured: Callable[[int], float]) -> float:

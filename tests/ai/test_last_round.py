@@ -9,10 +9,10 @@ import pytest
 import game
 from game.ai.conquest.last_round import Finisher, LastTurn
 from game.ai.finishing import finishing
-from game.ai.registry import LEVELS, make_agent
+from game.ai.registry import make_agent
 from game.ai.table import play_out
 from game.core.rng import Rng
-from game.registry import load, package_named
+from game.registry import agent_levels_of, load, package_named
 from tests.rules.clone_wars.tables import BLACK, BLUE, RED, YELLOW, table
 
 SEATS = 3
@@ -43,7 +43,7 @@ def test_whoever_knows_of_the_end_beats_the_same_agent_that_does_not(mode: str, 
 
 
 def test_every_level_but_random_knows_and_only_where_there_is_a_last_round() -> None:
-    for mode, level in [(mode, level) for mode in game.modes() for level in LEVELS]:
+    for mode, level in [(one, level) for one in game.modes() for level in agent_levels_of(one)]:
         seats = 2 if mode in ("classic", "clone_wars", "toy_battle") else 3
         options = [{}] if mode == "toy_battle" else [{}, {"rounds": 8}]
         for chosen in options:

@@ -151,10 +151,12 @@ def event_classes() -> dict[str, dict[str, type[Record]]]:
         own = {
             key: value for key, value in vars(module).items() if isinstance(value, type) and value.__module__ == name
         }
-        # Bases that several events share are told by none: only records have kinds of their own.
-        told = {key: value for key, value in own.items() if issubclass(value, Record) and "kinds" in vars(value)}
-        found[package.name] = told
-    return found
+        found[package.name] = {key: value for key, value in own.items() if issubclass(value, Record)}
+    # Bases that several events share are told by none.
+    return {
+        family: {key: value for key, value in classes.items() if not value.__subclasses__()}
+        for family, classes in found.items()
+    }
 
 
 def test_every_event_is_heard_or_meant_to_be_silent() -> None:

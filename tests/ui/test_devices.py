@@ -254,7 +254,7 @@ def test_edits_repeat_and_text_outside_a_field_is_nothing(desk: Desk) -> None:
 
 def test_the_clipboard_never_breaks_anything(desk: Desk) -> None:
     if desk.devices.copy("TIN-4F2A\n-91"):
-        assert desk.devices.clipboard() == "TIN-4F2A -91", "a line break is a space"
+        assert desk.devices.clipboard() == "TIN-4F2A -91", "a line break is a space: words stay words"
     pygame.display.quit()
     assert desk.devices.clipboard() == ""
     assert not desk.devices.copy("x")

@@ -24,6 +24,7 @@ TITLE: Box = ARMIES
 NOW: Box = TRACK
 LIST: Box = (24, 76, 1548, 1012)  # no plate of a system is half under it
 COLUMNS = 4
+NUMBERS_HIGH = 80.0  # between the name of the order and the count of the fallen
 SIGN_HIGH, LEAST_WITH_SIGN = 64.0, 280.0
 Words = tuple[str, str, str]
 ORDER_PANEL = SPEECH.with_line(FALLS)
@@ -87,7 +88,7 @@ def draw_title(canvas: Canvas, words: Words, box: Box = TITLE) -> None:
         canvas.icon("hood", inner.middle[0], inner.y0 + 44, 56, FALLS)
     told = inner if has_sign else inner.inset(top=-SIGN_HIGH)
     canvas.write(told.line(108), words[0], ORDER_NAME)
-    canvas.write(told.line(178), words[1], NUMBERS_NEEDED)
+    canvas.write_at(told.middle[0], told.y0 + 178, words[1], NUMBERS_NEEDED, told.width, NUMBERS_HIGH)
     canvas.write(inner.foot(40).line(0), words[2], FALLEN_COUNT)
 
 

@@ -305,7 +305,7 @@ class CloneSkin(ModeSkin[CloneWarsMode, State]):
             canvas.emblem(panels.looks[army], *inner.at(12, 25), 12)
             canvas.write(inner.inset(left=32).left(112).line(25), say("clone_wars.cards"), Text.FAINT)
             limit = say("clone_wars.card_limit", count=mode.rules.card_limit)
-            canvas.write(inner.right(158).line(25), limit, CARD_LIMIT)
+            canvas.write(inner.right(146).line(25), limit, CARD_LIMIT)
         middle = area.y0 + (76 if is_short else 48 + CARD * 0.7)
         spread = min(CARD + 6, (inner.width - CARD) / max(1, len(hand) - 1))
         for index, card in enumerate(hand):

@@ -51,6 +51,7 @@ COUNTED = ("occupy", "move")
 LESS = colour("#1D3D5C")
 ARMIES = TextStyle(Size.FIGURE, BOLD, align="right")
 ARMIES_AFTER = TextStyle(Size.FIGURE, BOLD, GOLD)
+BESIDE_BUTTON = 3.0
 
 
 class MatchPanels:
@@ -295,6 +296,7 @@ class MatchPanels:
             canvas.icon(name, *button.middle, 24, ink)
             self.regions[name] = button
         middle, y = counts.middle
-        canvas.write_at(middle - 18, y + 1, str(armies), ARMIES, 40)
+        room = counts.width / 2 - 18 - BESIDE_BUTTON
+        canvas.write_at(middle - 18, y + 1, str(armies), ARMIES, room)
         canvas.icon("arrow", middle, y, 20, MIDDLE)
-        canvas.write_at(middle + 18, y + 1, str(armies + more), ARMIES_AFTER, 40)
+        canvas.write_at(middle + 18, y + 1, str(armies + more), ARMIES_AFTER, room)

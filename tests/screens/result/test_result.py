@@ -171,6 +171,7 @@ def test_the_mouse_starts_a_rematch(stage: Stage) -> None:
 
 def test_a_picture_that_stays_is_painted_once(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = shown(stage)
+    stage.press("right")  # what is wanted a second time is kept
     painted: list[int] = []
     monkeypatch.setattr(scene, "_paint", lambda canvas: painted.append(1))
     stage.press("right", "right")

@@ -14,6 +14,7 @@ from game.rules.toy_battle.events import RegionTaken, TurnBegan
 from game.rules.toy_battle.state import TURN
 from game.rules.toy_battle.troops import CAPN, JUMBO, KWAK, ROXY, SKULLY, STAR, TROOPS, XB42
 from game.screens.toy_battle.drawing.duel import PARTS
+from game.screens.toy_battle.drawing.motion import collect_motion
 from game.screens.toy_battle.scene import ToyMatchScene
 from game.session.setup.match_setup import MatchSetup, Seat
 from tests.screens.support.positions.toy_battle import ARMY, duel, handing_over, shown
@@ -104,7 +105,7 @@ def test_what_is_drawn_is_seen_in_flight_only_by_whoever_drew_it(stage: Stage, v
     seen = set()
     while scene.session.timeline.find(TurnBegan) is None:
         running = scene.session.timeline.running
-        moving = scene.duel.motion.collect(running, scene.session.shown, scene.places, viewer, 7)
+        moving = collect_motion(scene.duel.board, running, scene.session.shown, scene.places, viewer, 7)
         seen |= {flight.troop for flight in moving.flights}
         scene.session.tick(1 / 60)
     assert -1 in seen, "a troop starts as a back"
@@ -336,7 +337,7 @@ def flights(stage: Stage, scene: Any) -> int:
     for _ in range(60):
         stage.steps(1, draw=False)
         running = scene.session.timeline.running
-        moving = scene.duel.motion.collect(running, scene.session.shown, scene.places, scene.viewer, 7)
+        moving = collect_motion(scene.duel.board, running, scene.session.shown, scene.places, scene.viewer, 7)
         most = max(most, len(moving.flights) + len(moving.medals))
         stage.draw()
     return most
@@ -366,7 +367,7 @@ def test_medals_fly_to_whoever_took_them(stage: Stage) -> None:
     stage.until(lambda: scene.session.timeline.find(RegionTaken) is not None, 120)
     stage.steps(10)
     running = scene.session.timeline.running
-    moving = scene.duel.motion.collect(running, scene.session.shown, scene.places, 0, 7)
+    moving = collect_motion(scene.duel.board, running, scene.session.shown, scene.places, 0, 7)
     assert len(moving.medals) == 1
     assert moving.empty == {1}
     stage.until(lambda: scene.session.shown.medals[0] == 1, 120)

@@ -181,7 +181,7 @@ def test_the_mouse_alone_sets_everything(stage: Stage, tables: list[MatchSetup])
     assert scene.draft.level == "tropical_pool"
     stage.pick("side", 1)
     stage.pick("first", 1)
-    for key, share in (("who:1", 0.9), ("who:1", 0.9), ("length", 0.95)):
+    for key, share in (("who:1", 0.9), ("who:1", 0.9), ("who:1", 0.9), ("length", 0.95)):
         x0, y0, x1, y1 = next(widget.box for widget in scene.widgets if widget.id == key)
         stage.click(x0 + (x1 - x0) * share, (y0 + y1) / 2)
     stage.click_widget("beginners")
@@ -205,7 +205,7 @@ def test_the_pad_alone_sets_everything(stage: Stage, tables: list[MatchSetup]) -
     assert stage.top.name == "letters"
     stage.press("back", device=pad)
     go(stage, "who:1", pad)
-    stage.press("confirm", "confirm", device=pad)
+    stage.press("confirm", "confirm", "confirm", device=pad)
     stage.press("next", device=pad)
     assert scene.focus == "side"
     stage.press("right", device=pad)

@@ -181,8 +181,8 @@ SEATS = (Seat("human", "Mira", 0), Seat("human", "Joris", 1), Seat("easy", "Pewt
 @pytest.mark.parametrize(
     ("count", "names", "leaders"),
     [
-        (2, ["Mira (rood)", "Joris (zwart)", "Mira (geel)", "Joris (blauw)"], [0, 1, 0, 1]),
-        (3, ["Mira", "Joris (zwart)", "Pewter", "Joris (blauw)"], [0, 1, 2, 1]),
+        (2, ["Mira (rood)", "Joris (omber)", "Mira (ivoor)", "Joris (blauw)"], [0, 1, 0, 1]),
+        (3, ["Mira", "Joris (omber)", "Pewter", "Joris (blauw)"], [0, 1, 2, 1]),
         (4, ["Mira", "Joris", "Pewter", "Nickel"], [0, 1, 2, 3]),
     ],
 )

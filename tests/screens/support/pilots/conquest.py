@@ -97,6 +97,8 @@ class Pilot:
     def write(self, key: str, text: str) -> None:
         """Put a text into a field of the menu on top."""
         self.open(key)
+        if isinstance(self.hands, MouseHands):
+            self.hands.click_box(self.stage.top.focused.sign)  # who has no keyboard finds the letters here
         if self.stage.top.name == "letters":
             self._choose_letters(text)
         else:
@@ -262,7 +264,7 @@ class MousePilot(Pilot):
 
 
 def spots_of(menu: Any) -> tuple[Spot, ...]:
-    return tuple(Spot(widget.id, *widget.box) for widget in menu.widgets if widget.enabled)
+    return tuple(Spot(widget.id, *widget.box) for widget in menu.widgets if widget.enabled and widget.takes_focus)
 
 
 def first_step(spots: Sequence[Spot], start: str | None, goal: str, closed: Collection[tuple[str, str]] = ()) -> str:
