@@ -18,6 +18,7 @@ from game.ui.scene import Pop, Scene, Transition
 from game.ui.widgets import Cycle, TextField, Widget
 
 FOCUS_SECONDS = 0.09
+PAGES = {"page_up": Intent.PREVIOUS, "page_down": Intent.NEXT}  # through an open list
 CLIPBOARD = frozenset(("copy", "cut", "paste"))  # what needs the system's clipboard
 MENU = "menu"  # what presses do in menus: whoever knows them goes through as fast as fingers can
 TITLE = TextStyle(48, DISPLAY, track=1)
@@ -274,6 +275,11 @@ class Screen(Scene):
         return self._hand_on(pointer)
 
     def type(self, entry: Typed | Edit) -> Transition | None:
+        opened = self.opened
+        if opened is not None and opened.list is not None:
+            if isinstance(entry, Edit) and entry.command in PAGES:
+                opened.list.move(PAGES[entry.command])
+            return None
         focused = self.focused
         if not isinstance(focused, TextField) or not focused.is_open:
             return None

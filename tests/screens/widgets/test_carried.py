@@ -156,6 +156,20 @@ def test_a_list_by_presses(stage: Stage, device: str) -> None:
     assert (scene.opened, stage.context.settings.battles) == (None, "mine")
 
 
+def test_page_keys_go_through_an_open_list_and_stop_at_its_ends(stage: Stage) -> None:
+    scene = stage.show(routes.settings)
+    stage.focus("window")
+    stage.press("confirm")
+    opened = scene.opened
+    assert opened is not None
+    stage.edit("page_down")
+    assert opened.list.place == min(opened.index + 5, len(opened.choices) - 1)
+    stage.edit("page_up")
+    stage.edit("page_up")
+    assert opened.list.place == 0
+    assert scene.opened is opened
+
+
 def test_a_list_by_the_mouse(stage: Stage) -> None:
     scene = stage.show(routes.settings)
     stage.pick("battles", 2)
