@@ -4,6 +4,7 @@ since machines are shared and noisy."""
 from __future__ import annotations
 
 import gc
+import os
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,11 @@ QUICK = {
     "bad_levels", "contract", "core", "laws", "levels", "ratchet", "rules", "test_architecture.py", "test_imports.py",
     "test_lint.py",
 }  # fmt: skip
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: tests with real windows, sockets and killed processes mostly wait."""
+    return (os.cpu_count() or 1) + 1
 
 
 def room_of(path: Path) -> str:

